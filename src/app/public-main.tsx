@@ -4,6 +4,7 @@ import './areas/public/public.css';
 import './areas/public/pages.css';
 import './areas/public/multi-steps/multi-steps.css';
 import './features/cards/cards.css';
+import './features/gift-cards/card-face.css';
 import './features/places/places.css';
 import './areas/public/form/form.css';
 import './areas/public/embed/framed.css';

@@ -49,6 +49,7 @@ export const linkPurposes = [
   'browser',
   'file',
   'visit_share',
+  'archive',
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 

@@ -8,6 +8,7 @@ import { renameIds } from '#server/archives/new-id.ts';
 import { archiveParts, archives } from '#server/db/tables/archives.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { companies } from '#server/db/tables/companies.ts';
+import { accounts } from '#server/db/tables/identity.ts';
 import { messages } from '#server/db/tables/messages.ts';
 import { report } from '#server/happenings/report.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
@@ -224,6 +225,90 @@ describe('there and back', () => {
     const none = await importOf(Buffer.from('nonsense'), 'sparkle-none');
     expect(none).toMatchObject({ state: 'failed', problem: 'The file is not whole, or not a gzip file.' });
   }, 60_000);
+});
+
+describe('an owner brings a file back', () => {
+  type Check = Archive & {
+    restorable: boolean;
+    made_at: string | null;
+    restored: { subdomain: string; state: string; differences: string[] } | null;
+  };
+  const read = async (id: string, client = admin) => (await client.get(`/api/archives/${id}`)).json<Check>();
+
+  async function checkOf(file: Buffer, client = admin): Promise<Check> {
+    const opened = await client.post('/api/archives/checks');
+    expect([opened.statusCode, opened.body]).toMatchObject([201, expect.any(String)]);
+    const { id } = opened.json<Check>();
+    const half = Math.ceil(file.length / 2);
+    for (const [number, part] of [file.subarray(0, half), file.subarray(half)].entries()) {
+      const body = { number, base64: part.toString('base64') };
+      expect((await client.send('PUT', `/api/archives/${id}/parts`, body)).statusCode).toBe(204);
+    }
+    expect((await client.post(`/api/archives/${id}/check`)).statusCode).toBe(202);
+    expect(await app.runJobs()).toEqual([]);
+    return read(id, client);
+  }
+
+  let made: { archive: Archive; file: Buffer };
+  beforeAll(async () => {
+    made = await exportOf(admin, 'sparkle');
+  }, 60_000);
+
+  test('sees what has changed since, and makes a company of it', async () => {
+    const tag = await admin.post('/api/tags', { name: 'Since the archive' });
+    expect(tag.statusCode).toBe(201);
+    const check = await checkOf(made.file);
+    expect(check).toMatchObject({ state: 'done', restorable: true, problem: null, restored: null });
+    const difference = check.report?.differences.find((sentence) => sentence.startsWith('Rows of tags'));
+    expect(difference).toBeDefined();
+
+    const path = `/api/archives/${check.id}/restore`;
+    const taken = await admin.post(path, { business_name: 'Again', subdomain: 'sparkle' });
+    expect(errorOf(taken).details.messages).toHaveProperty('subdomain');
+    const begun = await admin.post(path, { business_name: 'Again', subdomain: 'sparkle-again' });
+    expect([begun.statusCode, begun.body]).toMatchObject([202, expect.any(String)]);
+    expect(await app.runJobs()).toEqual([]);
+    expect(await read(check.id)).toMatchObject({
+      restored: { subdomain: 'sparkle-again', state: 'done', differences: [] },
+    });
+    expect(errorOf(await admin.post(path, { business_name: 'B', subdomain: 'sparkle-b' })).code).toBe(
+      'CONFLICT',
+    );
+    const [company] = await app.services.system
+      .select()
+      .from(companies)
+      .where(eq(companies.subdomain, 'sparkle-again'));
+    expect(company).toMatchObject({ state: 'frozen', businessName: 'Again' });
+    const restored = app.services.tenant(company?.id ?? '');
+    const active = await restored.list(accounts, { where: eq(accounts.state, 'active') });
+    expect(active.map(({ role, id }) => [role, id])).toEqual([['r_admin', company?.ownerId]]);
+  }, 120_000);
+
+  test('of another company it is compared, and no company is made of it', async () => {
+    const wattle = await app.signedIn('wattle', 'r_admin');
+    const check = await checkOf(made.file, wattle);
+    expect(check).toMatchObject({ state: 'done', restorable: false });
+    const path = `/api/archives/${check.id}/restore`;
+    const refused = await wattle.post(path, { business_name: 'Theirs', subdomain: 'sparkle-theirs' });
+    expect(errorOf(refused).message).toContain('made here, of this company');
+    expect((await admin.get(`/api/archives/${check.id}`)).statusCode).toBe(404);
+  }, 60_000);
+
+  test('a file whose figures somebody has changed is not of this company any more', async () => {
+    const [first = '', ...rest] = linesOf(made.file);
+    const manifest = JSON.parse(first);
+    manifest.company.business_name = 'Somebody else';
+    const changed = gzipSync([JSON.stringify(manifest), ...rest].join('\n') + '\n');
+    expect(await checkOf(changed)).toMatchObject({ state: 'done', restorable: false });
+  }, 60_000);
+
+  test('what is no archive is said to be none', async () => {
+    expect(await checkOf(Buffer.from('no archive'))).toMatchObject({
+      state: 'failed',
+      problem: 'The file is not whole, or not a gzip file.',
+      restorable: false,
+    });
+  });
 });
 
 test('only administrators have all of a company; only operators open one', async () => {

@@ -9,6 +9,9 @@ import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts
 
 type Value = { key: string; value: unknown; display: string; archived: boolean };
 
+type Import = { id: string; mapping: object; titles: object; fields: string[] };
+type ImportRow = { state: string; problems: object };
+
 let app: TestApp;
 let admin: Keeper;
 let booker: Booker;
@@ -21,6 +24,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const fields = 'custom_fields';
+
+async function valuesOf(email: string): Promise<unknown> {
+  const db = app.services.tenant(await app.companyId('sparkle'));
+  return (await db.find(customers, eq(customers.email, email)))?.customValues;
+}
 
 describe('what a field is', () => {
   test('its key comes from its name, and stays', async () => {
@@ -119,6 +127,66 @@ describe('what a record says', () => {
     expect(errorOf(await admin.client.get(`/api/customers?filter=${bad}`)).code).toBe('VALIDATION');
   });
 
+  test('is compared as a number or a day', async () => {
+    await admin.change(path, { values: { dogs: 12, since: '2026-03-05' } });
+    const find = async (where: object) => {
+      const filter = encodeURIComponent(JSON.stringify({ where: { ...where, id: customerId } }));
+      return (await admin.read<unknown[]>(`customers?filter=${filter}`)).length;
+    };
+    expect(await find({ 'custom.dogs': { gte: 9, lte: 12 } })).toBe(1);
+    expect(await find({ 'custom.dogs': { gt: 12 } })).toBe(0);
+    expect(await find({ 'custom.since': { gte: '2026-03-05', lte: '2026-03-05' } })).toBe(1);
+    expect(await find({ 'custom.since': { lt: '2026-03-05' } })).toBe(0);
+    expect(await find({ 'custom.size_of': { gte: 3 } })).toBe(0);
+  });
+
+  test('is a column of the file by its name', async () => {
+    const where = encodeURIComponent(JSON.stringify({ where: { id: customerId } }));
+    await admin.change(path, { values: { size_of: 'Small' } });
+    const file = await admin.client.get(`/api/customers/csv?columns=email,custom.size_of&filter=${where}`);
+    expect(file.body).toBe('\uFEFFEmail,Size\r\nvalues@custom.test,Small\r\n');
+    const none = await admin.client.get('/api/customers/csv?columns=custom.nobody');
+    expect(errorOf(none).details.messages).toHaveProperty('columns');
+  });
+
+  test('comes with an imported file, and never over what is here', async () => {
+    await admin.change(path, { values: { size_of: 'Small', dogs: null } });
+    const csv = [
+      'email,first_name,last_name,Size,Dogs,pets_welcome,custom.since',
+      'values@custom.test,Vera,Values,Large,3,,',
+      'new@custom.test,Nora,New,large,"1,200",yes,2026-04-01T10:00',
+      'bad@custom.test,Bert,Bad,Huge,many,perhaps,soon',
+    ].join('\n');
+    const checked = await admin.add<Import>('imports', { kind: 'customers', csv });
+    expect(checked.mapping).toMatchObject({
+      Size: 'custom.size_of',
+      Dogs: 'custom.dogs',
+      pets_welcome: 'custom.pets_welcome',
+      'custom.since': 'custom.since',
+    });
+    expect(checked.fields).toContain('custom.size_of');
+    expect(checked.titles).toMatchObject({ 'custom.size_of': 'Size' });
+    expect(await app.runJobs()).toEqual([]);
+    const rows = await admin.read<ImportRow[]>(`imports/${checked.id}/rows`);
+    expect(rows.map(({ state }) => state)).toEqual(['known', 'sound', 'refused']);
+    expect(Object.keys(rows[2]?.problems ?? {}).toSorted()).toEqual([
+      'custom.dogs',
+      'custom.pets_welcome',
+      'custom.since',
+      'custom.size_of',
+    ]);
+    expect(await valuesOf('new@custom.test')).toBeUndefined();
+    await admin.client.post(`/api/imports/${checked.id}/start`);
+    expect(await app.runJobs()).toEqual([]);
+    expect(await valuesOf('new@custom.test')).toEqual({
+      size_of: 'Large',
+      dogs: 1200,
+      pets_welcome: true,
+      since: '2026-04-01',
+    });
+    expect(await valuesOf('values@custom.test')).toMatchObject({ size_of: 'Small', dogs: 3 });
+  });
+
   test('stays when its field is archived, and can no longer be changed', async () => {
     const [field] = (await admin.read<{ id: string; key: string }[]>(fields)).filter(
       ({ key }) => key === 'since',
@@ -203,6 +271,16 @@ describe('what a form asks', () => {
     const filter = encodeURIComponent(JSON.stringify({ where: { 'custom.floor_no': 'Ground' } }));
     expect(await admin.read<{ id: string }[]>(`bookings?filter=${filter}`)).toMatchObject([
       { id: booked.id },
+    ]);
+    const [listed] = await admin.read<{ custom_values: object }[]>(`bookings?filter=${filter}`);
+    expect(listed?.custom_values).toMatchObject({ floor_no: 'Ground' });
+    const shown = await admin.client.get(
+      `/api/bookings/csv?columns=start_at,custom.floor_no&filter=${filter}`,
+    );
+    expect(shown.body.replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Time,Floor',
+      `${service_date.replace('T', ' ').slice(0, 16)},Ground`,
+      '',
     ]);
     const file = await admin.client.get(`/api/exports/bookings?filter=${filter}`);
     expect(file.body).toContain('Floor');

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { giftCardLedger, giftCards } from '#server/db/tables/gift-cards.ts';
 import { customers } from '#server/db/tables/customers.ts';
 import { accounts } from '#server/db/tables/identity.ts';
@@ -16,6 +16,8 @@ import {
   processors,
   type PaymentApp,
 } from '#tests/support/payments.ts';
+import { picture, uploadFile } from '#tests/support/files.ts';
+import { readGiftCardData } from '#server/messages/data/sales.ts';
 import { openSlowBank } from '#tests/support/slow-bank.ts';
 import { createTestApp, errorOf } from '#tests/support/test-app.ts';
 
@@ -311,5 +313,63 @@ test('everybody reads what gift cards are sold', async () => {
     open: true,
     minimum: expect.any(Number),
     maximum: expect.any(Number),
+  });
+});
+
+describe('what a card looks like', () => {
+  const settings = '/api/companies/current/gift_card_settings';
+  const offered = async () =>
+    (await app.at('sparkle').get('/api/gift_cards/offer')).json<{ designs: { id: string }[] }>().designs;
+  const change = async (designs: { id: string; on: boolean }[]) =>
+    (await office()).send('PATCH', settings, { designs });
+
+  test('is chosen among those that are on, in their order, or else is the first of them', async () => {
+    const changed = await change([
+      { id: 'waves', on: true },
+      { id: 'ribbon', on: false },
+      { id: 'frame', on: true },
+    ]);
+    expect(changed.statusCode).toBe(200);
+    expect((await offered()).map(({ id }) => id)).toEqual(['waves', 'frame']);
+    expect((await buy()).json()).toMatchObject({ design: 'waves', picture: null });
+    expect((await buy({ design: 'frame' })).json()).toMatchObject({ design: 'frame' });
+    const refused = await buy({ design: 'ribbon' });
+    expect(errorOf(refused).details.messages).toHaveProperty('design');
+  });
+
+  test.each([
+    ['none that is on', [{ id: 'waves', on: false }]],
+    [
+      'one twice',
+      [
+        { id: 'waves', on: true },
+        { id: 'waves', on: false },
+      ],
+    ],
+    ['a picture that nobody uploaded', [{ id: '3b241101-e2bb-4255-8caf-4136c566a962', on: true }]],
+    ['what nobody drew', [{ id: 'marble', on: true }]],
+    ['nothing', []],
+  ])('%s is refused', async (_name, designs) => {
+    const refused = await change(designs);
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(errorOf(refused).details.messages ?? {}).join()).toContain('designs');
+  });
+
+  test('may be a picture of the company’s own, which its letter shows', async () => {
+    const bytes = await picture(1200, 750).png().toBuffer();
+    const file = await uploadFile({ app, client: await office() }, bytes, { purpose: 'gift_card_picture' });
+    expect((await change([{ id: file.id, on: true }])).statusCode).toBe(200);
+    const bought = (await buy()).json<Card & { design: string; picture: { url: string } }>();
+    expect(bought).toMatchObject({ design: file.id, picture: { url: expect.stringMatching(/\.jpeg$/) } });
+    const { links, linkKeys, seal, companies } = app.services;
+    const company = await companies.findById(db.companyId);
+    if (!company) throw new Error('the company is there');
+    const context = { db, company, links, linkKeys, seal, details: {}, audience: 'customer' as const };
+    const { gift } = await readGiftCardData({ ...context, now: new Date() }, bought.id);
+    // A letter is read elsewhere: the address is whole.
+    expect(gift?.picture?.url).toMatch(new RegExp(`^https?://sparkle\\..*${bought.picture.url}$`));
+    const wattle = await app.signedIn('wattle', 'r_admin');
+    const other = await wattle.send('PATCH', settings, { designs: [{ id: file.id, on: true }] });
+    expect(errorOf(other).details.messages).toHaveProperty('designs');
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getQuote } from '#engine/contracts/quotes.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
+import { addresses } from '#server/db/tables/customers.ts';
 import { dispatchItems } from '#server/db/tables/dispatch.ts';
 import { leads } from '#server/db/tables/leads.ts';
 import { services } from '#server/db/tables/services.ts';
@@ -134,6 +135,24 @@ test('accepted without a date it waits in dispatch, and is placed from there', a
   const placed = await scheduler.post(`/api/dispatch/${item?.id ?? ''}/place`, { service_date });
   expect(placed.json<Booked>()).toMatchObject({ status: 'upcoming', total: quote.total });
   expect(await db.get(bookings, placed.json<Booked>().id)).toMatchObject({ quoteId: quote.id });
+});
+
+test('another address than that of the quote is not at its position', async () => {
+  const address_coordinates = { lat: 40.75, lng: -73.99 };
+  const positionAfter = async (own: object) => {
+    const { id } = await ask({ ...place, address_coordinates });
+    await offer(id);
+    const { key } = (await office.post(`/api/quotes/${id}/send`)).json<Quote>();
+    const booked = (await accept(key, { preferences: 'Fridays', ...own })).json<Booked>();
+    const { addressId } = await db.get(bookings, booked.id);
+    const { latitude, longitude } = await db.get(addresses, addressId);
+    return { latitude, longitude };
+  };
+  expect(await positionAfter({ address_street: ' 1 MAIN st' })).toEqual({
+    latitude: 40.75,
+    longitude: -73.99,
+  });
+  expect(await positionAfter({ address_street: '99 Side St' })).toEqual({ latitude: null, longitude: null });
 });
 
 test('where somebody is to come is asked for', async () => {

@@ -60,6 +60,7 @@ const pieces = fc.record({
   holidays: fc.array(span, { maxLength: 2 }),
   removesHoliday: fc.boolean(),
   horizon: fc.option(fc.integer({ min: 10, max: 200 })),
+  capacity: fc.option(fc.constantFrom('manual' as const, 'teams' as const, 'min_of_both' as const)),
   thinner: fc.boolean(),
   notice: fc.option(fc.integer({ min: 0, max: 72 })),
   cancel: fc.option(fee, { nil: undefined }),
@@ -89,6 +90,7 @@ async function toDraft(one: Pieces): Promise<Draft> {
     })),
     holidays_removed: one.removesHoliday ? known.map(({ id }) => id) : [],
     horizons: one.horizon === null ? [] : [{ locationId: place.id, slot_horizon_days: one.horizon }],
+    capacities: one.capacity === null ? [] : [{ locationId: place.id, capacity_mode: one.capacity }],
     weeks: one.thinner
       ? [
           {
@@ -107,8 +109,18 @@ async function toDraft(one: Pieces): Promise<Draft> {
   };
 }
 
-const isNothing = ({ days, holidays_added, holidays_removed, horizons, weeks, policies }: Draft) =>
-  [days, holidays_added, holidays_removed, horizons, weeks, policies].every((piece) => piece?.length === 0);
+const isNothing = ({
+  days,
+  holidays_added,
+  holidays_removed,
+  horizons,
+  capacities,
+  weeks,
+  policies,
+}: Draft) =>
+  [days, holidays_added, holidays_removed, horizons, capacities, weeks, policies].every(
+    (piece) => piece?.length === 0,
+  );
 
 test('what a draft says is what is there once it is published', { timeout: 240_000 }, async () => {
   await fc.assert(

@@ -65,10 +65,10 @@ test('a form that is closed says so on the public page @phone', async ({ page })
   await page.getByLabel('Hide the form while it’s closed').press('Space');
   await page.getByLabel('What customers read while it’s closed').fill('<p>Back in May.</p>');
   await expect(page.getByText('The Booking Form is Currently Unavailable')).toBeVisible();
-  await page.getByLabel('Web sites that may show your forms').fill('example.com/book');
+  await page.getByLabel('Websites that may show your forms').fill('example.com/book');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(/isn’t a host/).first()).toBeVisible();
-  await page.getByLabel('Web sites that may show your forms').fill('www.example.com');
+  await page.getByLabel('Websites that may show your forms').fill('www.example.com');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Widget saved.')).toBeVisible();
   await settle(page);

@@ -185,7 +185,7 @@ test('what was typed for a lead, a gift and the chat is there in the next langua
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.locator('[name="amount"]')).toHaveValue('75');
   await expect(page.locator('[name="from_name"]')).toHaveValue('Grace');
-  await expect(page.locator('.pp-giftto')).toContainText('Ada');
+  await expect(page.locator('.gift-line')).toContainText('Ada');
   await page.goto(at('sparkle', '/chat-widget?lang=en'), { waitUntil: 'networkidle' });
   await page.getByLabel('Message').fill('Are you there?');
   await page.reload();

@@ -14,6 +14,8 @@ async function enterCard(page: Page, number: string): Promise<void> {
 test('a gift card is bought; a card that is declined makes room for another', async ({ page }) => {
   const errors = watchForErrors(page);
   await page.goto(at('sparkle', '/gift-cards'), { waitUntil: 'networkidle' });
+  await page.getByRole('group', { name: 'What should it look like?' }).getByText('Waves').click();
+  await expect(page.getByRole('radio', { name: 'Waves' })).toBeChecked();
   await page.getByRole('radio', { name: 'Another amount' }).check({ force: true });
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await expect(amount).toHaveAccessibleDescription(/^From \$10/);

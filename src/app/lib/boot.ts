@@ -25,6 +25,7 @@ export function getBoot(): Boot {
 
 export const subdomainOf = (host: string): string => host.split('.')[0] ?? '';
 
+export const bootName = (): string => getBoot().company?.business_name ?? '';
 export const bootColor = (): string => getBoot().company?.main_color ?? defaultMainColor;
 
 export const addressOf = (subdomain: string, path = '/'): string =>

@@ -2,7 +2,8 @@ import type { FromSchema } from '../schema/from-schema.ts';
 import { contract } from './contract.ts';
 import { byId, id, instant, listOf, nullable, shortText } from './fields.ts';
 
-export const archiveKinds = ['export', 'import'] as const;
+/** `check`: a file that was sent to be compared with the company, and may be restored from. */
+export const archiveKinds = ['export', 'import', 'check'] as const;
 export const archiveStates = ['receiving', 'waiting', 'running', 'done', 'failed'] as const;
 
 const text = { type: 'string' } as const;
@@ -64,10 +65,31 @@ const archive = {
     finished_at: nullable(instant),
     expires_at: instant,
     report: nullable(report),
+    made_at: { ...nullable(instant), description: 'Of a file that was checked: when it was made.' },
+    restorable: {
+      type: 'boolean',
+      description:
+        'A file that was checked, made here of this company and unchanged since: a new company can be made of it.',
+    },
+    restored: {
+      ...nullable({
+        type: 'object',
+        properties: {
+          subdomain: text,
+          state: { type: 'string', enum: archiveStates },
+          done: number,
+          total: number,
+          problem: nullable(text),
+          differences: listOf(text),
+        },
+        required: ['subdomain', 'state', 'done', 'total', 'problem', 'differences'],
+      } as const),
+      description: 'The new company that was made of it, and how far it is.',
+    },
   },
   required: [
     ...(['id', 'company_id', 'kind', 'state', 'done', 'total', 'bytes', 'checksum', 'problem'] as const),
-    ...(['created_at', 'finished_at', 'expires_at', 'report'] as const),
+    ...(['created_at', 'finished_at', 'expires_at', 'report', 'made_at', 'restorable', 'restored'] as const),
   ],
 } as const;
 
@@ -103,6 +125,76 @@ export const makeArchive = contract({
   answer: archive,
   summary: 'Create an archive of everything the company has. It is kept for a day.',
   limit: { max: 10, perSeconds: 3600 },
+});
+
+/** So large is a file that its owner may send: this many parts of at most 4 MB. */
+export const mostArchiveParts = 75;
+
+const part = (most: number) =>
+  ({
+    type: 'object',
+    properties: {
+      number: { type: 'integer', minimum: 0, maximum: most },
+      base64: { type: 'string', minLength: 1, maxLength: 5_600_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' },
+    },
+    required: ['number', 'base64'],
+    additionalProperties: false,
+  }) as const;
+
+export const openArchiveCheck = contract({
+  name: 'createArchiveCheck',
+  method: 'POST',
+  path: '/api/archives/checks',
+  ...about,
+  status: 201,
+  answer: archive,
+  summary:
+    'Begin to check an archive file: upload it in parts, then start. A file that was checked before is forgotten.',
+  limit: { max: 10, perSeconds: 3600 },
+});
+
+export const sendArchiveCheckPart = contract({
+  name: 'uploadArchivePart',
+  method: 'PUT',
+  path: '/api/archives/:id/parts',
+  ...about,
+  params: byId,
+  summary: 'Upload one part of the file in Base64. Uploading it again replaces it.',
+  bodyLimitBytes: 6_000_000,
+  body: part(mostArchiveParts - 1),
+});
+
+export const startArchiveCheck = contract({
+  name: 'startArchiveCheck',
+  method: 'POST',
+  path: '/api/archives/:id/check',
+  ...about,
+  params: byId,
+  status: 202,
+  answer: archive,
+  summary: 'Check the uploaded file: whether it is whole, and what differs from the company as it is now.',
+});
+
+export const restoreArchive = contract({
+  name: 'restoreArchive',
+  method: 'POST',
+  path: '/api/archives/:id/restore',
+  ...about,
+  params: byId,
+  status: 202,
+  answer: archive,
+  summary:
+    'Make a new company of a checked file. It is frozen, and whoever asks for it is its administrator.',
+  body: {
+    type: 'object',
+    properties: {
+      business_name: shortText,
+      subdomain: { type: 'string', pattern: '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$' },
+    },
+    required: ['business_name', 'subdomain'],
+    additionalProperties: false,
+  },
+  limit: { max: 5, perSeconds: 86_400 },
 });
 
 export const linkArchive = contract({
@@ -169,15 +261,7 @@ export const sendArchivePart = contract({
   params: byId,
   summary: 'Upload one part of the file in Base64. Uploading it again replaces it.',
   bodyLimitBytes: 6_000_000,
-  body: {
-    type: 'object',
-    properties: {
-      number: { type: 'integer', minimum: 0, maximum: 100_000 },
-      base64: { type: 'string', minLength: 1, maxLength: 5_600_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' },
-    },
-    required: ['number', 'base64'],
-    additionalProperties: false,
-  },
+  body: part(100_000),
 });
 
 export const startArchiveImport = contract({

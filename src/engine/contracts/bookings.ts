@@ -2,6 +2,7 @@ import { contract } from './contract.ts';
 import { bookingDetail } from './booking-detail.ts';
 import { bookingItem } from './booking-item.ts';
 import { byId, countAnswer, filterQuery, id, listOf, nullable, whereQuery } from './fields.ts';
+import { fileLimit, fileQuery } from './list-file.ts';
 import { day } from './setting-fields.ts';
 
 /** Days are those on the wall of each location. */
@@ -13,6 +14,19 @@ const narrowing = {
   unassigned: { type: 'boolean', description: 'Only visits that have no team.' },
 } as const;
 
+/** In lists of the office, a booking also says what the company asks of its own. */
+const listed = {
+  ...bookingItem,
+  properties: {
+    ...bookingItem.properties,
+    custom_values: {
+      type: 'object',
+      additionalProperties: { type: ['string', 'number', 'boolean'] },
+      description: 'What custom fields that are columns say, by key. Not for those who see only their own.',
+    },
+  },
+} as const;
+
 export const listBookings = contract({
   method: 'GET',
   path: '/api/bookings',
@@ -20,7 +34,7 @@ export const listBookings = contract({
   access: { permission: 'view_appointment' },
   company: true,
   query: { ...filterQuery, properties: { ...filterQuery.properties, ...narrowing } },
-  answer: listOf(bookingItem),
+  answer: listOf(listed),
 });
 
 export const countBookings = contract({
@@ -31,6 +45,19 @@ export const countBookings = contract({
   company: true,
   query: { ...whereQuery, properties: { ...whereQuery.properties, ...narrowing } },
   answer: countAnswer,
+});
+
+export const downloadBookings = contract({
+  name: 'downloadBookings',
+  method: 'GET',
+  path: '/api/bookings/csv',
+  summary: 'Download bookings as CSV, filtered and ordered as in their list.',
+  access: { permission: 'view_appointment' },
+  company: true,
+  query: fileQuery,
+  status: 200,
+  produces: 'text/csv',
+  limit: fileLimit,
 });
 
 export const getBooking = contract({

@@ -2,6 +2,7 @@ import { contract } from './contract.ts';
 import { factSchemas, namesOf } from '../settings/define-listing.ts';
 import { requiredOf, sentSchemas } from '../settings/define-settings.ts';
 import { giftCardFacts, giftCardSettings } from '../settings/gift-cards.ts';
+import { nullableShownPicture } from '../files/picture.ts';
 import {
   byId,
   countAnswer,
@@ -30,10 +31,13 @@ const giftCard = {
     recipient_email: text,
     message: text,
     deliver_on: nullable(text),
+    design: { ...text, description: 'How it looks: one of ours, or the id of a picture of the company.' },
+    picture: nullableShownPicture,
     ...factSchemas(giftCardFacts),
   },
   required: [
     ...(['id', 'from_name', 'recipient_name', 'recipient_email', 'message', 'deliver_on'] as const),
+    ...(['design', 'picture'] as const),
     ...namesOf(giftCardFacts),
   ],
 } as const;
@@ -46,6 +50,12 @@ const present = {
     ...nullableDay,
     description: 'The delivery day, in the company’s time zone. Null delivers it immediately.',
   },
+} as const;
+
+export const offeredDesign = {
+  type: 'object',
+  properties: { id: text, picture: nullableShownPicture },
+  required: ['id', 'picture'],
 } as const;
 
 const withGiftCards = { permission: ['manage_giftcards', 'plan_gift_cards'] } as const;
@@ -68,6 +78,7 @@ export const buyGiftCard = contract({
       from_name: shortText,
       from_email: email,
       ...present,
+      design: { type: 'string', maxLength: 36, description: 'One that is offered. By default, the first.' },
       payment_method_id: {
         type: 'string',
         minLength: 4,
@@ -98,8 +109,9 @@ export const getGiftCardOffer = contract({
       presets: { ...listOf(money), description: 'Suggested amounts. In major units.' },
       minimum: money,
       maximum: money,
+      designs: { ...listOf(offeredDesign), description: 'What cards can look like, in order.' },
     },
-    required: ['open', 'presets', 'minimum', 'maximum'],
+    required: ['open', 'presets', 'minimum', 'maximum', 'designs'],
   },
 });
 

@@ -54,6 +54,11 @@ const report = {
     kind: { type: 'string', enum: importKinds },
     file_name: text,
     mapping: { type: 'object', additionalProperties: text },
+    titles: {
+      type: 'object',
+      additionalProperties: text,
+      description: 'What custom fields that columns go to are called, such as `custom.gate_code`.',
+    },
     state: { type: 'string', enum: importStates },
     total: number,
     checked: number,
@@ -67,7 +72,7 @@ const report = {
     finished_at: nullable(instant),
   },
   required: [
-    ...(['id', 'kind', 'file_name', 'mapping', 'state', 'total', 'checked', 'sound'] as const),
+    ...(['id', 'kind', 'file_name', 'mapping', 'titles', 'state', 'total', 'checked', 'sound'] as const),
     ...(['created', 'known', 'refused', 'made_by', 'created_at', 'started_at', 'finished_at'] as const),
   ],
 } as const;
@@ -103,7 +108,10 @@ export const checkImport = contract({
     properties: {
       ...report.properties,
       columns: { ...listOf(text), description: 'The columns of the file.' },
-      fields: { ...listOf(text), description: 'The fields that columns can be mapped to.' },
+      fields: {
+        ...listOf(text),
+        description: 'The fields that columns can be mapped to. `titles` has the names of custom fields.',
+      },
     },
     required: [...report.required, 'columns', 'fields'],
   },

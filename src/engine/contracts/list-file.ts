@@ -5,10 +5,10 @@ export const fileQuery = {
     filter: { type: 'string', maxLength: 4000, description: 'JSON: where, order, limit, skip.' },
     columns: {
       type: 'string',
-      maxLength: 2000,
-      pattern: '^[A-Za-z0-9_]+(,[A-Za-z0-9_]+)*$',
+      maxLength: 6000,
+      pattern: '^[A-Za-z0-9_.]+(,[A-Za-z0-9_.]+)*$',
       'x-problem': 'not_column_names',
-      description: 'Which columns, in order, such as `name,color`. By default all of them.',
+      description: 'Which columns, in order, such as `name,color`, or `custom.gate_code`. By default all of them.',
     },
   },
   additionalProperties: false,

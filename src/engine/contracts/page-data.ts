@@ -2,6 +2,7 @@ import type { arrival } from './booking-outlook.ts';
 import type { bookingReceipt } from './booking-receipt.ts';
 import type { listPreferenceDefinitions } from './email-preferences.ts';
 import type { AnswerOf } from './contract.ts';
+import type { getGiftCardOffer } from './gift-cards.ts';
 import type { readChat } from './conversations.ts';
 import type { paymentGateway } from './company-settings.ts';
 import type { openQuoteLink } from './quotes.ts';
@@ -61,6 +62,8 @@ export type GiftCardsPage = {
   presets: number[];
   minimum: number;
   maximum: number;
+  /** What cards can look like; the first is chosen unless somebody chooses another. */
+  designs: AnswerOf<typeof getGiftCardOffer>['designs'];
   /** The company's day. */
   today: string;
   payments: Payments;

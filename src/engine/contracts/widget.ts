@@ -3,7 +3,7 @@ import { settingsCalls } from './settings-calls.ts';
 
 const widgetCalls = settingsCalls({
   path: '/api/companies/current/widget',
-  what: 'whether forms are open, and which web sites may show them',
+  what: 'whether forms are open, and which websites may show them',
   permission: 'configure_booking_form',
   settings: embeddingSettings,
 });

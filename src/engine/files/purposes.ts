@@ -18,8 +18,8 @@ export type PurposeRule = {
   isKeptByOffice?: true;
   /** Widths of the sizes that are made of a picture; none is made larger than the picture itself. */
   widths: readonly number[];
-  /** Logos keep sharp edges and are read by mail programs that know no WebP. */
-  format: 'png' | 'webp';
+  /** Logos keep sharp edges. Mail programs that know no WebP read those that letters show. */
+  format: 'jpeg' | 'png' | 'webp';
 };
 
 /** What files are for decides who may upload them, who may look, and which sizes are made. */
@@ -53,6 +53,16 @@ export const filePurposes = {
     of: null,
     widths: [480, 1600],
     format: 'webp',
+  },
+  gift_card_picture: {
+    noun: 'a picture of gift cards',
+    types: pictureTypes,
+    maxBytes: 15 * megabyte,
+    permission: 'manage_giftcards',
+    isPublic: true,
+    of: null,
+    widths: [320, 1200],
+    format: 'jpeg',
   },
   booking_photo: {
     noun: 'a photo of a visit',

@@ -1,5 +1,7 @@
+import { toGiftHtml } from './gift-html.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Letter, LetterBlock, LetterSender, VisitSummary } from './letter.ts';
+import { layoutTable } from './layout-table.ts';
 import type { Inline } from './letter-markup.ts';
 import { toPreheader } from './preheader.ts';
 import { darkInk, inkOfColour, toGround } from './readable-colour.ts';
@@ -20,10 +22,6 @@ const forOutlook = `<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:Pix
 
 const fonts = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const sheetWidth = 600;
-
-/** A table that only lays out: screen readers pass over it. */
-const layoutTable = (attributes: string, rows: string): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
 
 /** The letter as HTML. Tables and inline styles: the only layout that every mail program understands. */
 export function toLetterHtml(letter: Letter): string {
@@ -104,6 +102,8 @@ function toHtml(block: LetterBlock, sender: LetterSender): string {
       return toButton(block, sender);
     case 'summary':
       return toSummary(block.summary);
+    case 'gift':
+      return toGiftHtml(block.gift, sender);
   }
 }
 

@@ -5,7 +5,9 @@ import type { Inline } from './letter-markup.ts';
 export function toLetterText({ blocks, sender, reason, unsubscribeUrl }: Letter): string {
   const choose = unsubscribeUrl ? [`Manage preferences or unsubscribe: ${unsubscribeUrl}`] : [];
   const imprint = sender.imprint.length > 0 ? [[sender.name, ...sender.imprint].join('\n')] : [];
-  return [...blocks.map(toText), '--', ...imprint, reason, ...choose].join('\n\n');
+  // The card's face says nothing that the letter doesn't say.
+  const said = blocks.filter(({ kind }) => kind !== 'gift');
+  return [...said.map(toText), '--', ...imprint, reason, ...choose].join('\n\n');
 }
 
 function toText(block: LetterBlock): string {
@@ -21,6 +23,8 @@ function toText(block: LetterBlock): string {
       return `${block.label}: ${block.url}`;
     case 'summary':
       return toSummaryText(block.summary);
+    case 'gift':
+      return '';
   }
 }
 

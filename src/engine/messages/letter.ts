@@ -1,3 +1,4 @@
+import type { GiftDesign } from '../settings/gift-designs.ts';
 import { cleanValue } from './clean-value.ts';
 import { parseMarkup, type Block, type Inline } from './letter-markup.ts';
 import { fillTemplate, parseTemplate, valueOf, type MergeValues, type TemplatePart } from './template.ts';
@@ -19,7 +20,17 @@ export type LetterSender = {
   imprint: string[];
 };
 
-export type LetterBlock = Block | { kind: 'summary'; summary: VisitSummary };
+/** A gift card as its letter shows it. Drawn as a table: mail programs hide pictures until somebody asks for them. */
+export type GiftFace = {
+  design: GiftDesign;
+  /** The company's own picture in its place. */
+  picture: { url: string; alt: string; width: number; height: number } | null;
+  amount: string;
+  recipient: string;
+};
+
+export type LetterBlock =
+  Block | { kind: 'summary'; summary: VisitSummary } | { kind: 'gift'; gift: GiftFace };
 
 /** A letter with all its values in place: what remains is to write it as HTML and as text. */
 export type Letter = {

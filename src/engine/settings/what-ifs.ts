@@ -20,7 +20,7 @@ export const dayActs = ['lock', 'remove', 'change', 'as_usual'] as const;
 const policies = sentSchemas(policySettings);
 const { hours_before_service } = sentSchemas(bookingFormSettings);
 const { name, date_from, date_to, yearly, locationId } = sentSchemas(holidaySettings);
-const { slot_horizon_days } = sentSchemas(locationSettings);
+const { slot_horizon_days, capacity_mode } = sentSchemas(locationSettings);
 
 const policy = <const Name extends string, const Value extends object>(setting: Name, value: Value) =>
   ({
@@ -109,6 +109,20 @@ export const whatIfSettings = defineSettings({
     maxItems: 50,
     title: 'Days bookable ahead',
     description: 'How many days ahead customers can book at a location.',
+  },
+  capacities: {
+    ...own,
+    'x-when': 'later',
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { locationId: uuid, capacity_mode },
+      required: ['locationId', 'capacity_mode'],
+      additionalProperties: false,
+    },
+    maxItems: 50,
+    title: 'Capacity',
+    description: 'What limits how many visits can be booked at a time at a location.',
   },
   holidays_added: {
     ...own,

@@ -40,7 +40,7 @@ export async function startRegistration(services: Services, wanted: Registration
 }
 
 /** During a closed beta only some domains may sign up; an empty list lets everybody in. */
-async function requireAllowedDomain(db: Database, email: string): Promise<void> {
+export async function requireAllowedDomain(db: Database, email: string): Promise<void> {
   const allowed = await db.select({ name: names.name }).from(names).where(eq(names.list, 'signup_domains'));
   const domain = email.split('@')[1] ?? '';
   if (allowed.length === 0 || allowed.some(({ name }) => name === domain)) return;

@@ -43,6 +43,7 @@ export async function fillCompany(services: Services, job: ArchiveJob, signal?: 
     await announceCompanyChange(services, job.companyId);
     const filling: Filling = { ...job, db: system, checked, catalog, ...(signal && { signal }) };
     await writeRows(filling, lines(), (done) => settle({ done }));
+    if (archive.loginId !== null) await letIn(system, job.companyId, archive.loginId);
     const result = await readFigures(system, catalog, { companyId: job.companyId, at: made_at });
     const report = { source: figures, result, differences: compareFigures(figures, result) };
     await settle({ state: 'done', done: total, report, finishedAt: services.clock() });
@@ -50,6 +51,18 @@ export async function fillCompany(services: Services, job: ArchiveJob, signal?: 
     if (!(error instanceof ArchiveProblem)) throw error;
     await settle({ state: 'failed', problem: error.message, finishedAt: services.clock() });
   }
+}
+
+/** Whoever has restored it signs in as they do elsewhere, and is the owner; all others are invited anew. */
+async function letIn(db: Database, companyId: string, loginId: string): Promise<void> {
+  await db.execute(sql`
+    with me as (
+      update accounts a set login_id = l.id, state = 'active' from logins l
+      where a.company_id = ${companyId} and l.id = ${loginId} and lower(a.email) = lower(l.email)
+        and a.role = 'r_admin'
+      returning a.id
+    )
+    update companies set owner_id = (select id from me limit 1) where id = ${companyId} and exists (select from me)`);
 }
 
 type Filling = {

@@ -8,6 +8,7 @@ import type { TenantDb } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import { readCatalog, type ArchivedTable } from './catalog.ts';
 import { readFigures } from './figures.ts';
+import { signManifest } from './sign-manifest.ts';
 import { companyColumns, type Manifest } from './manifest.ts';
 import { blankedColumns, orders } from './tables.ts';
 
@@ -70,7 +71,14 @@ async function writeAll(db: Database, { services, job, parts, at, signal }: Writ
   );
   const whole = rows[0]?.company ?? {};
   const company = Object.fromEntries(companyColumns.map((column) => [column, whole[column]]));
-  return { trellis_archive: 1, version: services.version, made_at, company, figures, checksums };
+  return signManifest(services.linkKeys, companyId, {
+    trellis_archive: 1,
+    version: services.version,
+    made_at,
+    company,
+    figures,
+    checksums,
+  });
 }
 
 async function* rowsOf(db: Database, { name }: ArchivedTable, companyId: string) {

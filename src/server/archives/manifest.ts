@@ -12,6 +12,8 @@ export type Manifest = {
   figures: ArchiveFigures;
   /** Table → SHA-256 of its lines. */
   checksums: Record<string, string>;
+  /** Of the installation that made it, for the company that it is of. */
+  signature?: string;
 };
 
 /** Every other line. */
@@ -54,6 +56,7 @@ const isWhole = createAjv().compile<Manifest>({
       required: ['tables', 'gift_cards', 'future_visits'],
     },
     checksums: { type: 'object', additionalProperties: text },
+    signature: text,
   },
   required: ['trellis_archive', 'version', 'made_at', 'company', 'figures', 'checksums'],
 });

@@ -43,7 +43,7 @@ const steps: Step[] = [
   },
   { key: 'form', title: 'Make the booking form yours', count: rows(formRevisions) },
   { key: 'people', title: 'Invite your people', count: rows(accounts), needs: 2 },
-  { key: 'bookings', title: 'Make a test booking', count: rows(bookings) },
+  { key: 'bookings', title: 'Get your first booking', count: rows(bookings) },
 ];
 
 export const readSetupProgress = (db: TenantDb, company: Company) =>

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { sayCustomValue, type CustomValue } from '#engine/custom-fields/custom-value.ts';
+import { sayCustomValue } from '#engine/custom-fields/custom-value.ts';
 import type { FactSpecs } from '#engine/settings/define-listing.ts';
 import { isOneOf } from '../catalogue/ids.ts';
 import type { CsvColumn, CsvRow } from '../csv/write-csv.ts';
@@ -7,7 +7,8 @@ import { bookings } from '../db/tables/bookings.ts';
 import { customFields } from '../db/tables/custom-fields.ts';
 import { customers } from '../db/tables/customers.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import type { CustomFieldSubject } from './definitions.ts';
+import { bookingValues, type CustomValues } from './booking-values.ts';
+import { fieldsOfSubject, type CustomFieldSubject } from './definitions.ts';
 
 const nameOf = (key: string) => `custom.${key}`;
 
@@ -32,26 +33,40 @@ export const customSpecs = async (db: TenantDb, subject: CustomFieldSubject): Pr
   );
 
 /** The cells of a customer. */
-export const customCells = (values: Readonly<Record<string, CustomValue>>): CsvRow =>
+export const customCells = (values: CustomValues): CsvRow =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [nameOf(key), sayCustomValue(value)]));
+
+async function answersOf(db: TenantDb, ids: readonly string[]) {
+  return db.query((database, own) =>
+    database
+      .select({ id: bookings.id, answers: bookings.customFields })
+      .from(bookings)
+      .where(and(own(bookings), isOneOf(bookings.id, ids))),
+  );
+}
 
 /** The cells of some bookings, in one statement. */
 export async function bookingCells(
   db: TenantDb,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, CsvRow>> {
-  const rows = await db.query((database, own) =>
-    database
-      .select({ id: bookings.id, customFields: bookings.customFields })
-      .from(bookings)
-      .where(and(own(bookings), isOneOf(bookings.id, ids))),
-  );
+  const rows = await answersOf(db, ids);
   return new Map(
-    rows.map(({ id, customFields: answers }) => [
+    rows.map(({ id, answers }) => [
       id,
       Object.fromEntries(answers.map((answer) => [nameOf(answer.id), answer.display_value])),
     ]),
   );
+}
+
+/** What bookings say for the columns of their list. A company without such fields is asked for none. */
+export async function listedBookingValues(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CustomValues>> {
+  const fields = (await fieldsOfSubject(db, 'booking')).filter((field) => field.inList && !field.archivedAt);
+  const rows = fields.length > 0 && ids.length > 0 ? await answersOf(db, ids) : [];
+  return new Map(rows.map(({ id, answers }) => [id, bookingValues(fields, answers)]));
 }
 
 /** What a filter compares: `custom.gate_code`. */

@@ -51,9 +51,13 @@ const shownWidths = {
   company_logo: 440,
   service_picture: 160,
   form_picture: 1600,
+  gift_card_picture: 960,
   member_photo: 160,
 } as const;
 export type ShownPurpose = keyof typeof shownWidths;
+
+export const isOf = <P extends ShownPurpose>(file: FileRow, purpose: P): file is FileRow & { purpose: P } =>
+  file.purpose === purpose;
 
 /** A public picture as pages show it; undefined while its sizes are not there. */
 export function toShownPicture(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
-import { ruleOf, type FilePurpose } from '#engine/files/purposes.ts';
+import { ruleOf, type FilePurpose, type PurposeRule } from '#engine/files/purposes.ts';
 import { type Problem, problemOf } from '#engine/problems.ts';
 import type { StoredSize } from '../db/tables/files.ts';
 
@@ -95,10 +95,17 @@ export async function makeSizes(bytes: Buffer, purpose: FilePurpose): Promise<Ma
   }
 }
 
-const encode = (drawn: Sharp, format: 'png' | 'webp'): Sharp =>
-  format === 'png'
-    ? drawn.png({ palette: true, compressionLevel: 9 })
-    : drawn.webp({ quality: 80, effort: 4 });
+function encode(drawn: Sharp, format: PurposeRule['format']): Sharp {
+  switch (format) {
+    case 'png':
+      return drawn.png({ palette: true, compressionLevel: 9 });
+    case 'webp':
+      return drawn.webp({ quality: 80, effort: 4 });
+    case 'jpeg':
+      // It knows no transparency; black would stand in its place.
+      return drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 82 });
+  }
+}
 
 async function averageColor(drawn: Sharp): Promise<string> {
   const pixel = await drawn

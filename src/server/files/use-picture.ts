@@ -5,18 +5,16 @@ import { problemOf, refusal } from '#engine/problems.ts';
 import { companies } from '../db/tables/companies.ts';
 import { files } from '../db/tables/files.ts';
 import { formRevisions } from '../db/tables/forms.ts';
+import { giftCards } from '../db/tables/gift-cards.ts';
 import { accounts } from '../db/tables/identity.ts';
 import { memberDocuments } from '../db/tables/member-documents.ts';
 import { letterFrames } from '../db/tables/messages.ts';
 import { services } from '../db/tables/services.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import { toShownPicture, type FileRow, type ShownPurpose } from './addresses.ts';
+import { isOf, toShownPicture, type FileRow, type ShownPurpose } from './addresses.ts';
 
 /** A picture as a setting is sent: which file, and what it shows. */
 export type SentPicture = { id: string; alt?: string };
-
-const isOf = <P extends ShownPurpose>(file: FileRow, purpose: P): file is FileRow & { purpose: P } =>
-  file.purpose === purpose;
 
 /** What pages show of a file that was uploaded for this; undefined where it was not, or is not ready. */
 export async function findPicture(
@@ -57,6 +55,7 @@ export async function findUse(db: TenantDb, { id, companyId }: FileRow): Promise
       .where(sql`${companies.id} = ${companyId} and ${companies.logo} ->> 'id' = ${id}`),
   );
   if (company) return 'your company’s logo';
+  if ((await db.count(giftCards, eq(giftCards.design, id))) > 0) return 'gift cards';
   if ((await db.count(letterFrames, sql`${letterFrames.logoUrl} like ${part}`)) > 0) return 'your letters';
   const inForm = or(
     sql`${formRevisions.overrides}::text like ${part}`,

@@ -36,7 +36,7 @@ export type Payment = { card: BookingCard; amount: number; seal: Seal; expiresAt
 /** Writes the card down, pending, with the attempt to charge for it. */
 export async function placePurchase(
   tx: TenantDb,
-  purchase: Purchase,
+  purchase: Purchase & { design: string },
   { card, amount, seal, expiresAt }: Payment,
 ): Promise<{ id: string; attemptId: string }> {
   const { from_name: fromName, recipient_name: recipientName, recipient_email: recipientEmail } = purchase;
@@ -50,6 +50,7 @@ export async function placePurchase(
     recipientName,
     recipientEmail,
     message: purchase.message ?? '',
+    design: purchase.design,
     deliverOn: purchase.deliver_on ?? null,
     expiresAt,
   });

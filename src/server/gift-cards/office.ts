@@ -14,7 +14,14 @@ import { balanceOf, lockGiftCard, type GiftCardRow } from './lock-card.ts';
 export type GiftCardAuthor = { actorId: string | null; now: Date };
 type NewCard = Pick<
   typeof giftCards.$inferInsert,
-  'initialAmount' | 'fromName' | 'recipientName' | 'recipientEmail' | 'message' | 'deliverOn' | 'expiresAt'
+  | 'initialAmount'
+  | 'design'
+  | 'fromName'
+  | 'recipientName'
+  | 'recipientEmail'
+  | 'message'
+  | 'deliverOn'
+  | 'expiresAt'
 >;
 
 /** A card that nobody paid for. It is delivered like one that was bought. */

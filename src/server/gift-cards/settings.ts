@@ -9,6 +9,7 @@ import { requireNone, type Complaints } from '../editing/complaints.ts';
 import { overlay } from '../editing/overlay.ts';
 import { requireState, stateTag } from '../editing/state-tag.ts';
 import type { Call } from '../http/route.ts';
+import { complainOfDesigns } from './designs.ts';
 import { complainOfMoney } from '../payments/change-policies.ts';
 import { readPaymentPolicies } from '../payments/policies.ts';
 
@@ -34,7 +35,10 @@ export async function changeGiftCardSettings(
     ...readPaymentPolicies(before),
     gift_cards: overlay(presentGiftCardSettings(before), body),
   };
-  requireNone(named(complainOfMoney({ ...payments, deposit: null }, company.currencyCode)));
+  requireNone([
+    ...named(complainOfMoney({ ...payments, deposit: null }, company.currencyCode)),
+    ...(body.designs ? await complainOfDesigns(db, payments.gift_cards) : []),
+  ]);
   const after = { ...before, policies: { ...before.policies, payments } };
   await db.query((database) =>
     database.update(companies).set({ policies: after.policies }).where(eq(companies.id, db.companyId)),

@@ -33,7 +33,7 @@ export type FilterRules = {
   phones?: AnyPgColumn[];
   maxLimit?: number;
   defaultOrder: SQL[];
-  /** What a company has of its own, by its name in filters; it is compared as text. */
+  /** What a company has of its own, by its name in filters; it is compared as text, and by numbers as one. */
   custom?: (name: string) => SQL<string | null> | undefined;
   /** Fields that stand in another order than that of their letters, such as low, medium, high. */
   ranks?: Record<string, SQL>;
@@ -191,11 +191,24 @@ const asText = (value: unknown): string =>
     ? String(value)
     : refuse(problemOf('filter_value_not_plain'));
 
+/** A text as the number that it is. Forms answer numbers as texts, so that some are none. */
+const numberIn = (text: SQL) => sql`case when ${text} ~ '^-?[0-9]+([.][0-9]+)?$' then (${text})::numeric end`;
+
+/** Numbers by what they are; everything else by its letters, which is the order of days, too. */
+const ordered = (sign: '>' | '>=' | '<' | '<=') => (text: SQL, operand: unknown) =>
+  typeof operand === 'number'
+    ? sql`${numberIn(text)} ${sql.raw(sign)} ${operand}`
+    : sql`${text} collate "C" ${sql.raw(sign)} ${asText(operand)}`;
+
 const textOperators: Record<string, (text: SQL, operand: unknown) => SQL> = {
   eq: (text, operand) => (operand === null ? isNull(text) : eq(text, asText(operand))),
   neq: (text, operand) =>
     operand === null ? isNotNull(text) : sql`${text} is distinct from ${asText(operand)}`,
   inq: (text, operand) => inArray(text, list(operand).map(asText)),
+  gt: ordered('>'),
+  gte: ordered('>='),
+  lt: ordered('<'),
+  lte: ordered('<='),
   ilike: (text, operand) => ilike(text, contains(operand)),
 };
 

@@ -1,12 +1,20 @@
 import type { PermissionRule } from '#engine/access/ability.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
 import type { Company } from '../companies/directory.ts';
+import type { CustomValues } from '../custom-fields/booking-values.ts';
+import type { CustomField, CustomFieldSubject } from '../custom-fields/definitions.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
 /** A row of a file by our names; what is not in the file, or empty there, is missing. */
 export type ImportValues = Readonly<Record<string, string>>;
 
-export type ImportScope = { db: TenantDb; company: Company; now: Date };
+export type ImportScope = {
+  db: TenantDb;
+  company: Company;
+  now: Date;
+  /** The company's own fields that columns of the file go to, by their keys. */
+  customFields: ReadonlyMap<string, CustomField>;
+};
 
 /** How a cell becomes a value. Undefined is none; a complaint is said of the field. */
 export type ReadCell = (text: string) => unknown;
@@ -18,6 +26,11 @@ export type ImportedKind = {
   settings?: SettingSpecs;
   /** JSON Schema of the values once they are read. */
   schema: { type: 'object'; properties: Record<string, unknown>; required?: readonly string[] };
+  /** The company's own fields that its records have, and how what a row says of them is kept. */
+  custom?: {
+    subject: CustomFieldSubject;
+    keep(db: TenantDb, id: string, values: CustomValues): Promise<void>;
+  };
   /** Fields by which two rows of a file are the same. */
   key: readonly string[];
   /** Known to few: kept sealed, and forgotten when its row is done. */

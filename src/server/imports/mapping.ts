@@ -1,23 +1,36 @@
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
+import type { CustomField } from '../custom-fields/definitions.ts';
+import { customTarget } from './custom-cells.ts';
 import type { ImportedKind } from './kind.ts';
 
 /** A row's id in the program it comes from: by it, the same row is known when it comes again. */
 export const oldVersionId = 'old_version_id';
 
-export const fieldsOf = ({ fields }: ImportedKind): string[] => [...Object.keys(fields), oldVersionId];
+/** What columns of a file can go to: fields of the kind, and of the company. */
+export const fieldsOf = ({ fields }: ImportedKind, own: readonly CustomField[]): string[] => [
+  ...Object.keys(fields),
+  ...own.map(customTarget),
+  oldVersionId,
+];
 
 /** A head as it is compared: `Valid from` and `valid_from` are one. */
 const toName = (head: string): string =>
   head.toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, ''); // prettier-ignore
 
-/** Which fields the heads of our own files mean. */
-export const headsOf = ({ fields, settings = {} }: ImportedKind): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(settings).flatMap(([name, { title }]) =>
+/** Which fields the heads of our own files mean. A field of the company's own gives way to one that everybody has. */
+export const headsOf = (
+  { fields, settings = {} }: ImportedKind,
+  own: readonly CustomField[],
+): Record<string, string> =>
+  Object.fromEntries([
+    ...own.flatMap((field) =>
+      [field.key, field.title, customTarget(field)].map((head) => [toName(head), customTarget(field)]),
+    ),
+    ...Object.entries(settings).flatMap(([name, { title }]) =>
       Object.hasOwn(fields, name) ? [[toName(title), name]] : [],
     ),
-  );
+  ]);
 
 /** What other programs call it. */
 const otherNames: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import { audit } from '../audit.ts';
 import { importRows, imports } from '../db/tables/imports.ts';
 import { lockRow } from '../editing/lock-row.ts';
 import type { Services } from '../services.ts';
+import { fieldsInMapping } from './custom-cells.ts';
 import type { ImportScope } from './kind.ts';
 import { importedKinds } from './kinds.ts';
 import { openSecret, type Import, type ImportRow } from './open-import.ts';
@@ -115,7 +116,8 @@ async function nextRows(
     }),
   ]);
   if (!company) throw new Error('an import of a company that is not there');
-  return { found, rows, scope: { db, company, now: clock() } };
+  const customFields = await fieldsInMapping(db, found.mapping);
+  return { found, rows, scope: { db, company, now: clock(), customFields } };
 }
 
 async function finish(

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { toErrorReply } from '../http/errors.ts';
 import { isConnectionLost } from '../db/client.ts';
+import type { CustomValues } from '../custom-fields/booking-values.ts';
 import { importedIds } from '../db/tables/imports.ts';
+import { readCustomCells } from './custom-cells.ts';
 import type { ImportScope } from './kind.ts';
 import type { Import } from './open-import.ts';
 import { importedKinds } from './kinds.ts';
@@ -23,10 +25,14 @@ export async function tryRow(
   { kind: name }: Pick<Import, 'kind'>,
   cells: Cells,
 ): Promise<Outcome> {
-  const { values, problems } = readValues(name, cells);
+  const { values, problems: ofKind } = readValues(name, cells);
+  const custom = readCustomCells(scope.customFields, cells);
+  const problems = { ...ofKind, ...custom.problems };
   if (Object.keys(problems).length > 0) return refused(problems);
   try {
-    return await scope.db.transaction((db) => write({ ...scope, db }, { name, values, cells }));
+    return await scope.db.transaction((db) =>
+      write({ ...scope, db }, { name, values, custom: custom.values, cells }),
+    );
   } catch (error) {
     const found = toProblems(error);
     if (!found) throw error;
@@ -36,15 +42,21 @@ export async function tryRow(
 
 const refused = (problems: Problems): Outcome => ({ state: 'refused', subjectId: null, problems });
 
-type Written = { name: Import['kind']; values: Record<string, unknown>; cells: Cells };
+type Written = {
+  name: Import['kind'];
+  values: Record<string, unknown>;
+  custom: CustomValues;
+  cells: Cells;
+};
 
-async function write(scope: ImportScope, { name, values, cells }: Written): Promise<Outcome> {
-  const { find, add } = importedKinds[name];
+async function write(scope: ImportScope, { name, values, custom, cells }: Written): Promise<Outcome> {
+  const { find, add, custom: own } = importedKinds[name];
   const { db, now } = scope;
   const oldId = cells[oldVersionId] ?? '';
   const before = oldId === '' ? undefined : await findByOldId(scope, name, oldId);
   const known = before ?? (await find(scope, values));
   const subjectId = known ?? (await add(scope, values));
+  await own?.keep(db, subjectId, custom);
   if (oldId !== '' && before === undefined)
     await db.insert(importedIds, { kind: name, oldVersionId: oldId, subjectId, createdAt: now });
   return { state: known === undefined ? 'created' : 'known', subjectId, problems: {} };

@@ -1,3 +1,4 @@
+import { compareArchive } from '../archives/compare-archive.ts';
 import { fillCompany } from '../archives/fill-company.ts';
 import { forgetArchives } from '../archives/forget-archives.ts';
 import { makeArchive } from '../archives/make-archive.ts';
@@ -12,6 +13,7 @@ type IntegrationJobs = Pick<
   | 'imports.check'
   | 'imports.run'
   | 'archives.make'
+  | 'archives.compare'
   | 'archives.import'
   | 'integrations.forget'
 >;
@@ -22,6 +24,7 @@ export const integrationJobs = (services: Services): IntegrationJobs => ({
   'imports.check': (job, signal) => checkImport(services, job, signal),
   'imports.run': (job, signal) => runImport(services, job, signal),
   'archives.make': (job, signal) => makeArchive(services, job, signal),
+  'archives.compare': (job) => compareArchive(services, job),
   'archives.import': (job, signal) => fillCompany(services, job, signal),
   async 'integrations.forget'() {
     await forgetDeliveries(services);

@@ -52,6 +52,7 @@ export type JobPayloads = {
   'imports.check': { companyId: string; importId: string };
   'imports.run': { companyId: string; importId: string };
   'archives.make': { companyId: string; archiveId: string };
+  'archives.compare': { companyId: string; archiveId: string };
   'archives.import': { companyId: string; archiveId: string };
   'bulk.run': { companyId: string; runId: string };
   'files.make_sizes': { companyId: string; fileId: string; size: number };

@@ -3,7 +3,8 @@ import type { MessageKind } from '#engine/messages/events.ts';
 import { toLetterHtml } from '#engine/messages/letter-html.ts';
 import { toLetterText } from '#engine/messages/letter-text.ts';
 import { toSummaryText } from '#engine/messages/letter-text.ts';
-import { fillLetter, summaryTags, type LetterSender } from '#engine/messages/letter.ts';
+import { cleanValue } from '#engine/messages/clean-value.ts';
+import { fillLetter, summaryTags, type GiftFace, type LetterSender } from '#engine/messages/letter.ts';
 import { fillTemplate, type MergeValues } from '#engine/messages/template.ts';
 import type { Company } from '../companies/directory.ts';
 import { letterFrames } from '../db/tables/messages.ts';
@@ -54,8 +55,11 @@ function composeLetter({ company, frame, kind, text, data, unsubscribeUrl }: Com
     toValues(data, { unsubscribeUrl, frame }),
     data.summary,
   );
+  if (data.gift) letter.blocks.unshift({ kind: 'gift', gift: cleanGift(data.gift) });
   return { subject: letter.subject, text: toLetterText(letter), html: toLetterHtml(letter) };
 }
+
+const cleanGift = (gift: GiftFace): GiftFace => ({ ...gift, recipient: cleanValue(gift.recipient) });
 
 function composeShort({ kind, frame, text, data, unsubscribeUrl }: Composition): Written {
   const values = toValues(data, { unsubscribeUrl, frame });

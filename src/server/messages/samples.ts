@@ -1,4 +1,5 @@
-import type { VisitSummary } from '#engine/messages/letter.ts';
+import { usualDesign } from '#engine/settings/gift-designs.ts';
+import type { GiftFace, VisitSummary } from '#engine/messages/letter.ts';
 import { tagsFor, type MessageSubject } from '#engine/messages/merge-tags.ts';
 import type { Company } from '../companies/directory.ts';
 import type { Links } from '../links.ts';
@@ -14,6 +15,7 @@ export function sampleData(company: Company, links: Links, about: MessageSubject
   return {
     timezone: company.timezone,
     summary: sampleSummary(company),
+    ...(about === 'gift_card' && { gift: sampleGift(company) }),
     values: {
       ...Object.fromEntries(samples),
       'company.name': company.businessName,
@@ -23,6 +25,13 @@ export function sampleData(company: Company, links: Links, about: MessageSubject
     },
   };
 }
+
+const sampleGift = (company: Company): GiftFace => ({
+  design: usualDesign,
+  picture: null,
+  amount: createWriter(company).price(5_000),
+  recipient: 'Noah',
+});
 
 function sampleSummary(company: Company): VisitSummary {
   const { price, deduction, date, time } = createWriter(company);

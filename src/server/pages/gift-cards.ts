@@ -1,6 +1,7 @@
 import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { readPaymentGateway } from '../companies/payment-gateway.ts';
+import { findOfferedDesigns } from '../gift-cards/designs.ts';
 import { readPaymentPolicies } from '../payments/policies.ts';
 import { readLanguage } from './read-language.ts';
 import type { Page } from './page.ts';
@@ -9,12 +10,16 @@ import { titles } from './titles.ts';
 /** Where a gift card is bought. */
 export const giftCardsPage: Page = {
   async load(context) {
-    const { company, services } = context;
+    const { company, db, services } = context;
     const language = readLanguage(context);
     const payments = readPaymentGateway(company);
     const { date: today } = toLocal(services.clock().getTime(), company.timezone);
+    const { presets, minimum, maximum } = readPaymentPolicies(company).gift_cards;
     const data: GiftCardsPage = {
-      ...readPaymentPolicies(company).gift_cards,
+      presets,
+      minimum,
+      maximum,
+      designs: await findOfferedDesigns(db, company),
       payments,
       today,
       open: company.features.includes('plan_gift_cards') && payments.card,

@@ -109,8 +109,19 @@ async function toVisit(
 }
 
 /** What the quote knew, and what its customer adds. */
-const completed = (contact: QuoteContact, wish: Wish): QuoteContact => ({
-  ...contact,
+function completed(contact: QuoteContact, wish: Wish): QuoteContact {
+  const whole = { ...contact, ...toAddress(wish) };
+  if (placeParts.every((part) => isAlike(whole[part], contact[part]))) return whole;
+  // A position is that of the address it was found with: another address is not there.
+  const { lat: _lat, lng: _lng, ...moved } = whole;
+  return moved;
+}
+
+const placeParts = ['street', 'city', 'state', 'zip'] as const;
+
+const isAlike = (one = '', other = '') => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+const toAddress = (wish: Wish): QuoteContact => ({
   ...(wish.address_street && { street: wish.address_street }),
   ...(wish.address_apartment && { apartment: wish.address_apartment }),
   ...(wish.address_city && { city: wish.address_city }),

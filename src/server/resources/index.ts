@@ -53,6 +53,7 @@ import { noticeRoutes } from './notices/routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { importRoutes } from './imports/routes.ts';
+import { archiveCheckRoutes } from './archives/check-routes.ts';
 import { archiveImportRoutes } from './archives/import-routes.ts';
 import { archiveRoutes } from './archives/routes.ts';
 import { webhookEndpointRoutes } from './webhook-endpoints/routes.ts';
@@ -188,6 +189,7 @@ const resources: Route[] = [
   ...exportRoutes,
   ...importRoutes,
   ...archiveRoutes,
+  ...archiveCheckRoutes,
   ...archiveImportRoutes,
   ...webhookEndpointRoutes,
   ...webhookDeliveryRoutes,

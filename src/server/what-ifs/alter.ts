@@ -10,8 +10,10 @@ import { toDaysBody, toPoliciesBody, type Pieces } from './bodies.ts';
 export function alterCalendar<C extends Calendar>(calendar: C, pieces: Pieces): C {
   const { id } = calendar.location;
   const week = pieces.weeks.find(({ locationId }) => locationId === id);
+  const capacity = pieces.capacities.find(({ locationId }) => locationId === id);
   let altered: C = {
     ...calendar,
+    ...(capacity && { location: { ...calendar.location, capacityMode: capacity.capacity_mode } }),
     ...(week && { templates: week.templates.map((template) => toRow(id, template)) }),
   };
   for (const days of pieces.days) if (days.locationId === id) altered = withDays(altered, toDaysBody(days));
@@ -43,9 +45,14 @@ function withDays<C extends Calendar>(calendar: C, body: ReturnType<typeof toDay
   };
 }
 
-export function alterLocation(location: Location, { horizons }: Pieces): Location {
+export function alterLocation(location: Location, { horizons, capacities }: Pieces): Location {
   const horizon = horizons.find(({ locationId }) => locationId === location.id);
-  return horizon ? { ...location, slotHorizonDays: horizon.slot_horizon_days } : location;
+  const capacity = capacities.find(({ locationId }) => locationId === location.id);
+  return {
+    ...location,
+    ...(horizon && { slotHorizonDays: horizon.slot_horizon_days }),
+    ...(capacity && { capacityMode: capacity.capacity_mode }),
+  };
 }
 
 export const alterCompany = (company: Company, { policies }: Pieces): Company =>

@@ -7,7 +7,14 @@ import type { whatIfs } from '../db/tables/what-ifs.ts';
 export type WhatIf = typeof whatIfs.$inferSelect;
 export type Pieces = Pick<
   WhatIf,
-  'priceChangeId' | 'weeks' | 'days' | 'horizons' | 'holidaysAdded' | 'holidaysRemoved' | 'policies'
+  | 'priceChangeId'
+  | 'weeks'
+  | 'days'
+  | 'horizons'
+  | 'capacities'
+  | 'holidaysAdded'
+  | 'holidaysRemoved'
+  | 'policies'
 >;
 
 const daysFrom = (from: LocalDate, to: LocalDate): LocalDate[] => {

@@ -40,12 +40,12 @@ export async function measureOffers(db: TenantDb, { company, now: at, pieces }: 
   for (const location of places) {
     const from = toLocal(now, location.timezone).date;
     const { bufferMinutes } = location;
-    const facts = await readSlotFacts(db, location, {
-      from,
-      days: whatIfDays,
-      busyMinutes: durationMinutes + bufferMinutes,
-      now,
-    });
+    const range = { from, days: whatIfDays, busyMinutes: durationMinutes + bufferMinutes, now };
+    const altered = alterLocation(location, pieces);
+    const facts = await readSlotFacts(db, location, range);
+    // Teams are only read where they count.
+    const factsAfter =
+      altered.capacityMode === location.capacityMode ? facts : await readSlotFacts(db, altered, range);
     const request = {
       from,
       days: whatIfDays,
@@ -59,8 +59,8 @@ export async function measureOffers(db: TenantDb, { company, now: at, pieces }: 
       lastDay: lastOpenDay(location, now),
       hoursBeforeService: hoursBefore,
     });
-    const after = offersOutlook(alterCalendar(facts, pieces), request, {
-      lastDay: lastOpenDay(alterLocation(location, pieces), now),
+    const after = offersOutlook(alterCalendar(factsAfter, pieces), request, {
+      lastDay: lastOpenDay(altered, now),
       hoursBeforeService: hoursAfter,
     });
     found.push({ locationId: location.id, name: location.name, before: total(before), after: total(after) });

@@ -31,7 +31,7 @@ export function requireRights({ caller }: Pick<EditCall, 'caller'>, row: WhatIf)
     [row.priceChangeId !== null, 'charge_customer'],
     [row.weeks.length + row.days.length > 0, spots],
     [row.holidaysAdded.length + row.holidaysRemoved.length > 0, spots],
-    [row.horizons.length + row.policies.length > 0, 'general_settings'],
+    [row.horizons.length + row.capacities.length + row.policies.length > 0, 'general_settings'],
   ];
   for (const [isPart, permission] of needed)
     if (isPart && !mayRun(caller, permission))
@@ -61,6 +61,8 @@ export async function publishPieces(call: EditCall, row: WhatIf): Promise<void> 
   for (const days of row.days) await setDays({ ...part, body: toDaysBody(days) });
   for (const { locationId: id, slot_horizon_days } of row.horizons)
     await changeLocation(part, { id, body: { slot_horizon_days } });
+  for (const { locationId: id, capacity_mode } of row.capacities)
+    await changeLocation(part, { id, body: { capacity_mode } });
   for (const body of row.holidaysAdded) await createHoliday(part, body);
   for (const id of row.holidaysRemoved) await remove(part, holidayEditor, id);
   if (row.policies.length > 0)
@@ -81,8 +83,9 @@ export async function publishPieces(call: EditCall, row: WhatIf): Promise<void> 
 }
 
 /** All locks at once and in one order, so that nobody waits in a circle. */
-async function lockTouched({ db }: EditCall, { weeks, days, horizons }: WhatIf): Promise<void> {
-  const ids = [...new Set([...weeks, ...days, ...horizons].map(({ locationId }) => locationId))].toSorted();
+async function lockTouched({ db }: EditCall, { weeks, days, horizons, capacities }: WhatIf): Promise<void> {
+  const touched = [...weeks, ...days, ...horizons, ...capacities];
+  const ids = [...new Set(touched.map(({ locationId }) => locationId))].toSorted();
   if (ids.length === 0) return;
   for (const id of ids) await lockRow(db, locations, id);
   if (days.length === 0) return;

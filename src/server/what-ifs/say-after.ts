@@ -2,7 +2,7 @@ import type { Company } from '../companies/directory.ts';
 import type { SettingState, WhatIfOutcome } from '../db/tables/what-ifs.ts';
 import type { PriceChange } from '../price-changes/plan-of.ts';
 import type { Pieces } from './bodies.ts';
-import { sayDays, sayPolicy, sayWeek } from './setting-states.ts';
+import { capacityWords, sayDays, sayPolicy, sayWeek } from './setting-states.ts';
 
 const actWords = {
   lock: () => 'Locked',
@@ -29,6 +29,9 @@ export function sayAfter(pieces: Pieces, { company, base, change }: Known): What
     ),
     ...pieces.horizons.flatMap(({ locationId, slot_horizon_days }) =>
       row(`horizon ${locationId}`, String(slot_horizon_days)),
+    ),
+    ...pieces.capacities.flatMap(({ locationId, capacity_mode }) =>
+      row(`capacity ${locationId}`, capacityWords[capacity_mode]),
     ),
     ...pieces.holidaysAdded.map((holiday) => ({
       title: `The holiday ${holiday.name}`,

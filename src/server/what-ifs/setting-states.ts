@@ -5,6 +5,7 @@ import { formatDateTime } from '#engine/format/date-format.ts';
 import { formatPrice } from '#engine/format/money.ts';
 import { toMinor } from '#engine/money/currency.ts';
 import { sayFee, sayLateRule } from '#engine/settings/company/say-policy.ts';
+import { locationSettings } from '#engine/settings/locations.ts';
 import { triedPolicies, type TriedPolicy } from '#engine/settings/what-ifs.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { isOneOf } from '../catalogue/ids.ts';
@@ -28,13 +29,16 @@ type Named = { id: string; name: string };
  * changed in between.
  */
 export async function readStates(db: TenantDb, company: Company, pieces: Pieces): Promise<SettingState[]> {
-  const named = [...pieces.weeks, ...pieces.days, ...pieces.horizons].map(({ locationId }) => locationId);
+  const named = [...pieces.weeks, ...pieces.days, ...pieces.horizons, ...pieces.capacities].map(
+    ({ locationId }) => locationId,
+  );
   const ids = [...new Set(named)];
   const places = await db.list(locations, { where: isOneOf(locations.id, ids), limit: ids.length + 1 });
   return [
     ...(await weekStates(db, places, pieces)),
     ...(await dayStates(db, { places, company }, pieces)),
     ...horizonStates(places, pieces),
+    ...capacityStates(places, pieces),
     ...(await holidayStates(db, company, pieces)),
     ...policyStates(company, pieces),
     ...(await priceStates(db, company, pieces)),
@@ -115,6 +119,22 @@ const horizonStates = (
       said: String(value ?? 'Nothing'),
     };
   });
+
+const capacityStates = (
+  places: readonly (Named & { capacityMode: keyof typeof capacityWords })[],
+  { capacities }: Pieces,
+): SettingState[] =>
+  capacities.map(({ locationId }) => {
+    const value = places.find(({ id }) => id === locationId)?.capacityMode ?? null;
+    return {
+      key: `capacity ${locationId}`,
+      title: `Capacity at ${nameOf(places, locationId)}`,
+      value,
+      said: value === null ? 'Nothing' : capacityWords[value],
+    };
+  });
+
+export const capacityWords = locationSettings.capacity_mode['x-labels'];
 
 async function holidayStates(
   db: TenantDb,

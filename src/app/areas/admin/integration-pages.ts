@@ -23,7 +23,7 @@ export const integrationPages = {
   archive: {
     path: `${integrationsPath}/archive`,
     title: 'Archive',
-    description: 'Everything your company has, in one file to download.',
+    description: 'Everything your company has, in one file: download it, check it, restore it.',
     permission: 'general_settings',
     role: 'r_admin',
   },

@@ -311,7 +311,7 @@ export const adminRoutes: readonly RouteRecord[] = [
   {
     path: '/admin/settings/widget',
     title: 'Widget',
-    description: 'Forms on your own web site, and whether they’re open.',
+    description: 'Forms on your own website, and whether they’re open.',
     capability,
     permission: 'configure_booking_form',
     parent: '/admin/setup',

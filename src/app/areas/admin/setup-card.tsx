@@ -10,7 +10,7 @@ type SetupCardProps = { page: MenuPage; step: SetupStep | undefined };
 const State = ({ step }: { step: SetupStep }) =>
   step.done ? (
     <Badge color="green" leftSection={<Check size={11} strokeWidth={3} aria-hidden />}>
-      {step.count > 1 ? `${step.count} so far` : 'Done'}
+      {step.count > 1 ? step.count.toLocaleString() : 'Done'}
     </Badge>
   ) : (
     <Badge color="yellow">To do</Badge>

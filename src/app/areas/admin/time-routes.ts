@@ -61,7 +61,7 @@ export const timeRoutes: readonly RouteRecord[] = [
   {
     path: '/admin/settings/teams/members',
     title: 'Team members',
-    description: 'The people in your teams: invite them, and say what customers read about them.',
+    description: 'The people in your teams: invite them, and say what customers see of them.',
     capability,
     permission: 'manage_team',
     parent: '/admin/setup',

@@ -13,6 +13,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import { ActFrame } from '#app/ui/record/act-dialog.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useNow } from '#app/ui/use-now.ts';
+import { CheckPanel } from './check-panel.tsx';
 import { archivesQuery, useArchiveActs, type Archive } from './api.ts';
 
 const isOpen = ({ state }: Archive) => state === 'waiting' || state === 'running';
@@ -62,7 +63,7 @@ export function ArchivePage() {
   const query = useQuery(archivesQuery);
   const { make, link } = useArchiveActs();
   const isExpired = ({ expires_at }: Archive) => Date.parse(expires_at) <= now;
-  const isMaking = query.data?.some(isOpen) ?? false;
+  const isMaking = query.data?.some((archive) => archive.kind === 'export' && isOpen(archive)) ?? false;
   const start = () =>
     make.mutate(undefined, { onSuccess: () => notify('success', 'The archive is being made.') });
   const add = (
@@ -128,14 +129,9 @@ export function ArchivePage() {
             }}
           </Loaded>
         </Panel>
-        <Panel title="Bring an archive back">
-          <Text size="sm" maw={640}>
-            An archive is read into a new, empty company, never over one that is in use. Whoever runs the
-            installation uploads the file there, and gets a report that compares every table and every sum of
-            the file with the new company. What belongs to one installation stays here: passwords, API keys,
-            webhooks, calendar feeds, keys of card processors, and uploaded pictures and files.
-          </Text>
-        </Panel>
+        <CheckPanel
+          check={query.data?.find(({ kind, state }) => kind === 'check' && state !== 'receiving')}
+        />
       </Stack>
       {link.data && (
         <LinkDialog url={link.data.url} until={instant(link.data.expires_at)} onClose={() => link.reset()} />

@@ -53,10 +53,7 @@ export function useListFields(subject: CustomSubject): MoreOfList | undefined {
           return showValue(value, spec, { formats, names });
         },
       })),
-      filters: specs.filter(([field]) => filtered.has(field.kind)).map(([field]) => nameOf(field)),
+      filters: fields.map(nameOf),
     };
   }, [data, formats, subject]);
 }
-
-/** By what is one of few. */
-const filtered: ReadonlySet<string> = new Set(['flag', 'choice', 'text']);

@@ -2,12 +2,15 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { bootName } from '#app/lib/boot.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { FactList } from '#app/ui/fact-list.tsx';
 import { DrawerFrame } from '#app/ui/list/drawer-frame.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { ledgerQuery, type GiftCard, type LedgerEntry } from './api.ts';
+import { CardFace } from './card-face.tsx';
+import './card-face.css';
 import { CardState } from './card-state.tsx';
 import { useCardActs } from './use-card-acts.tsx';
 
@@ -51,6 +54,14 @@ export function CardRecord({ row: card }: { row: GiftCard }) {
             ))}
           </Group>
         )}
+        <div style={{ maxWidth: 300 }}>
+          <CardFace
+            design={{ id: card.design, picture: card.picture }}
+            name={bootName()}
+            line={`For ${card.recipient_name}`}
+            amount={money(card.initial_amount)}
+          />
+        </div>
         <FactList
           facts={[
             { label: 'Value', value: money(card.initial_amount) },

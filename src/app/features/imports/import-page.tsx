@@ -10,6 +10,12 @@ import { importKindWords, importStateWords, progressOf, sayOutcome } from './imp
 import { MappingPanel } from './mapping-panel.tsx';
 import { RowList } from './row-list.tsx';
 
+function sayStart({ state, sound }: ImportReport): string {
+  if (state === 'cancelled') return 'Go on';
+  if (sound === 0) return 'Fill in what is missing';
+  return sound === 1 ? 'Import 1 row' : `Import ${sound} rows`;
+}
+
 function Acts({ found }: { found: ImportReport }) {
   const { start, cancel, refused } = useImportActs();
   const { id, state, sound, known, kind } = found;
@@ -29,7 +35,7 @@ function Acts({ found }: { found: ImportReport }) {
       )}
       {mayStart && (
         <Button loading={start.isPending} onClick={() => start.mutate(id)}>
-          {state === 'cancelled' ? 'Go on' : `Import ${sound === 1 ? '1 row' : `${sound} rows`}`}
+          {sayStart(found)}
         </Button>
       )}
     </Group>

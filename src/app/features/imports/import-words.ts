@@ -7,7 +7,7 @@ type KindWords = { title: string; needs: string; permission: PermissionRule };
 export const importKindWords: Record<ImportKind, KindWords> = {
   customers: {
     title: 'Customers',
-    needs: 'Email, first name and last name. Addresses, phone and more are optional.',
+    needs: 'Email, first name and last name. Addresses, phone and your custom fields are optional.',
     permission: 'manage_contacts',
   },
   leads: { title: 'Leads', needs: 'An email or a phone number.', permission: 'manage_opportunities' },
@@ -29,8 +29,10 @@ export const importKindWords: Record<ImportKind, KindWords> = {
   },
 };
 
-/** `first_name` is `First name`. */
-export const fieldTitle = (field: string): string => {
+/** `first_name` is `First name`; what the company asks of its own is called as it says. */
+export const fieldTitle = (field: string, titles: ImportReport['titles']): string => {
+  const own = titles[field];
+  if (own !== undefined) return own;
   const words = field.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

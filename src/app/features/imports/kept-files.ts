@@ -1,6 +1,6 @@
 import type { CheckedImport } from './api.ts';
 
-type KeptFile = Pick<CheckedImport, 'columns' | 'fields'> & { csv: string };
+type KeptFile = Pick<CheckedImport, 'columns' | 'fields' | 'titles'> & { csv: string };
 
 /** Files that were read in this tab, so that their columns can be matched otherwise. Nobody else has them. */
 const files = new Map<string, KeptFile>();

@@ -21,7 +21,7 @@ export function MappingPanel({ found }: { found: ImportReport }) {
       <FactList
         facts={Object.entries(found.mapping).map(([column, field]) => ({
           label: column,
-          value: fieldTitle(field),
+          value: fieldTitle(field, found.titles),
         }))}
       />
     </Panel>
@@ -37,7 +37,7 @@ function MappingForm({ found, file }: MappingFormProps) {
   const isChanged = file.columns.some((column) => (mapping[column] ?? '') !== (found.mapping[column] ?? ''));
   const choices = [
     { value: skipped, label: 'Leave out' },
-    ...file.fields.map((field) => ({ value: field, label: fieldTitle(field) })),
+    ...file.fields.map((field) => ({ value: field, label: fieldTitle(field, file.titles) })),
   ];
   const again = async () => {
     try {
@@ -48,7 +48,7 @@ function MappingForm({ found, file }: MappingFormProps) {
         file_name: found.file_name,
         mapping: Object.fromEntries(file.columns.map((column) => [column, mapping[column] ?? skipped])),
       });
-      keepFile(made.id, { csv, columns: made.columns, fields: made.fields });
+      keepFile(made.id, { csv, columns: made.columns, fields: made.fields, titles: made.titles });
       await navigate(`${importsPath}/${made.id}`, { replace: true });
     } catch {
       // The mutation keeps what went wrong; it is shown below the columns.

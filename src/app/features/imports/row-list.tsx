@@ -12,12 +12,14 @@ import { fieldTitle, rowStateWords } from './import-words.ts';
 
 const size = 50;
 
-const Problems = ({ problems }: Pick<ImportRow, 'problems'>) => (
+type ProblemsProps = Pick<ImportRow, 'problems'> & Pick<ImportReport, 'titles'>;
+
+const Problems = ({ problems, titles }: ProblemsProps) => (
   <>
     {Object.entries(problems).flatMap(([field, said]) =>
       said.map((sentence) => (
         <Text key={`${field} ${sentence}`} size="sm" c="red">
-          {field === '' ? sentence : `${fieldTitle(field)} ${sentence}.`}
+          {field === '' ? sentence : `${fieldTitle(field, titles)} ${sentence}.`}
         </Text>
       )),
     )}
@@ -29,7 +31,7 @@ const sayValues = (values: ImportRow['values']): string =>
     .filter((value) => value !== '')
     .join(', ');
 
-const columns: Column<ImportRow>[] = [
+const columnsOf = (titles: ImportReport['titles']): Column<ImportRow>[] => [
   { title: 'Line', align: 'right', render: ({ line }) => line },
   {
     title: 'Outcome',
@@ -40,7 +42,7 @@ const columns: Column<ImportRow>[] = [
     render: ({ values, problems }) => (
       <div style={{ overflowWrap: 'anywhere' }}>
         <Text size="sm">{sayValues(values)}</Text>
-        <Problems problems={problems} />
+        <Problems problems={problems} titles={titles} />
       </div>
     ),
   },
@@ -72,7 +74,7 @@ export function RowList({ found }: { found: ImportReport }) {
             <>
               <DataTable
                 label="Rows"
-                columns={columns}
+                columns={columnsOf(found.titles)}
                 rows={rows.slice(0, size)}
                 rowKey={({ line }) => String(line)}
               />

@@ -37,7 +37,7 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
     if (csv.length > mostCharacters)
       return form.setFieldError('csv', 'This file is too large. Split it into several.');
     const found = await check.mutateAsync({ kind, csv, file_name: file.name.slice(0, 200) });
-    keepFile(found.id, { csv, columns: found.columns, fields: found.fields });
+    keepFile(found.id, { csv, columns: found.columns, fields: found.fields, titles: found.titles });
     await navigate(`${importsPath}/${found.id}`);
   });
   return (

@@ -26,7 +26,7 @@ function Step({ step, link, act }: StepProps) {
       </Text>
       {step.count > 1 && (
         <Text size="sm" c="dimmed" className="tabular">
-          {step.count} so far
+          {step.count.toLocaleString()}
         </Text>
       )}
       {!step.done && act}

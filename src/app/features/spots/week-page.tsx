@@ -39,10 +39,13 @@ function LoadedWeek({ place, all, latest }: PlaceProps & { latest: Week }) {
       <Text size="sm">
         {sayCapacityMode(place.capacity_mode)}{' '}
         {may('general_settings', 'manage') && (
-          <Anchor component={Link} to={`/admin/settings/locations?open=${place.id}`} inherit>
-            Change how {place.name} counts
-          </Anchor>
-        )}{' '}
+          <>
+            <Anchor component={Link} to={`/admin/settings/locations?open=${place.id}`} inherit>
+              Change this for {place.name}
+            </Anchor>
+            .{' '}
+          </>
+        )}
         <ZoneNote place={place} />
       </Text>
       <div className={classes.columns}>

@@ -15,12 +15,15 @@ const changesSomething = ({
   weeks,
   days,
   horizons,
+  capacities,
   holidays_added,
   holidays_removed,
   policies,
 }: WhatIf): boolean =>
   priceChangeId !== null ||
-  [weeks, days, horizons, holidays_added, holidays_removed, policies].some(({ length }) => length > 0);
+  [weeks, days, horizons, capacities, holidays_added, holidays_removed, policies].some(
+    ({ length }) => length > 0,
+  );
 
 const scheduleSettings = defineSettings({
   on: {

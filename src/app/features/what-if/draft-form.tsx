@@ -15,7 +15,7 @@ type Name = keyof typeof whatIfSettings;
 const parts: readonly { title: string; description?: string; names: readonly Name[] }[] = [
   { title: 'Draft', names: ['name'] },
   { title: 'Prices', names: ['priceChangeId'] },
-  { title: 'Bookable times', names: ['weeks', 'days', 'horizons'] },
+  { title: 'Bookable times', names: ['weeks', 'days', 'horizons', 'capacities'] },
   { title: 'Holidays', names: ['holidays_added', 'holidays_removed'] },
   { title: 'Policies', names: ['policies'] },
 ];

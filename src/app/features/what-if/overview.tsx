@@ -1,5 +1,6 @@
-import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Progress, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { computeWhatIf } from '#engine/contracts/what-if-outcome.ts';
 import { request } from '#app/lib/api.ts';
@@ -11,7 +12,7 @@ import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { showError } from '#app/ui/show-error.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
-import { outcomeQuery, type Outcome, type WhatIf } from './api.ts';
+import { outcomeQuery, type Outcome, type VisitView, type WhatIf } from './api.ts';
 import classes from './what-if.module.css';
 
 /** How far the job is, as long as there is one. */
@@ -70,10 +71,30 @@ function Staleness({ record, outcome }: { record: WhatIf; outcome: Outcome }) {
 const sum = <Row,>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-type Figure = { label: string; before: number; after: number; say(value: number): string };
+type Figure = {
+  label: string;
+  before: number;
+  after: number;
+  say(value: number): string;
+  /** Where its rows are. */
+  to: string;
+};
+
+/** The visits of a kind, on the tab beside this one. */
+const visitsOf = (kind?: VisitView['kind']): string => `?tab=visits${kind ? `&kind=${kind}` : ''}`;
+
+/** Stays in the drawer where the draft is opened in one. */
+function FigureLink({ to, children }: { to: string; children: string }) {
+  const { state } = useLocation();
+  return (
+    <Anchor component={Link} to={to} state={state as unknown} inherit c="inherit">
+      {children}
+    </Anchor>
+  );
+}
 
 /** A figure with what it was. */
-function FigureOf({ label, before, after, say }: Figure) {
+function FigureOf({ label, before, after, say, to }: Figure) {
   const difference = after - before;
   return (
     <div className={classes.figure}>
@@ -81,7 +102,7 @@ function FigureOf({ label, before, after, say }: Figure) {
         {label}
       </Text>
       <Text component="dd" m={0} fz="xl" fw={600} className="tabular">
-        {say(after)}
+        <FigureLink to={to}>{say(after)}</FigureLink>
       </Text>
       <Text component="dd" m={0} size="sm" c="dimmed" className="tabular">
         {difference === 0
@@ -94,7 +115,22 @@ function FigureOf({ label, before, after, say }: Figure) {
 
 const whole = (value: number) => value.toLocaleString();
 
-function Figures({ record, outcome: { months, places } }: { record: WhatIf; outcome: Outcome }) {
+/** Visits to which one thing happens. */
+const CountOf = ({ label, count, kind }: { label: string; count: number; kind: VisitView['kind'] }) => (
+  <div className={classes.figure}>
+    <Text component="dt" size="sm" c="dimmed">
+      {label}
+    </Text>
+    <Text component="dd" m={0} fz="xl" fw={600} className="tabular">
+      {count === 0 ? '0' : <FigureLink to={visitsOf(kind)}>{whole(count)}</FigureLink>}
+    </Text>
+    <Text component="dd" m={0} size="sm" c="dimmed">
+      {count === 1 ? 'visit' : 'visits'}
+    </Text>
+  </div>
+);
+
+function Figures({ record, outcome: { months, places, counts } }: { record: WhatIf; outcome: Outcome }) {
   const { money } = useFormats();
   return (
     <Panel>
@@ -104,31 +140,38 @@ function Figures({ record, outcome: { months, places } }: { record: WhatIf; outc
           before={sum(months, ({ before }) => before)}
           after={sum(months, ({ after }) => after)}
           say={money}
+          to={visitsOf('price')}
         />
         <FigureOf
           label="Times offered"
           before={sum(places, ({ times_before }) => times_before)}
           after={sum(places, ({ times_after }) => times_after)}
           say={whole}
+          to="#by-week"
         />
         <FigureOf
           label="Days with spots"
           before={sum(places, ({ open_before }) => open_before)}
           after={sum(places, ({ open_after }) => open_after)}
           say={whole}
+          to="#by-week"
         />
         <FigureOf
           label="Full days"
           before={sum(places, ({ full_before }) => full_before)}
           after={sum(places, ({ full_after }) => full_after)}
           say={whole}
+          to="#by-week"
         />
+        <CountOf label="Prices change" count={counts.price} kind="price" />
+        <CountOf label="Lose their spot" count={counts.spot} kind="spot" />
+        <CountOf label="Fees change" count={counts.fee} kind="fee" />
         <div className={classes.figure}>
           <Text component="dt" size="sm" c="dimmed">
             Customers affected
           </Text>
           <Text component="dd" m={0} fz="xl" fw={600} className="tabular">
-            {whole(record.customers)}
+            <FigureLink to={visitsOf()}>{whole(record.customers)}</FigureLink>
           </Text>
           <Text component="dd" m={0} size="sm" c="dimmed" className="tabular">
             {record.touched === 1 ? '1 visit' : `${whole(record.touched)} visits`}
@@ -210,7 +253,7 @@ function Weeks({ outcome: { weeks } }: { outcome: Outcome }) {
     tick: formatDateTime('MMM D', week),
   }));
   return (
-    <div className={classes.charts}>
+    <div className={classes.charts} id="by-week">
       <Panel title="Times offered" description="What customers can choose from, for your shortest visit.">
         <LineChart
           title="Times offered, by week"

@@ -1,4 +1,5 @@
 import { Checkbox, NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { locationSettings } from '#engine/settings/locations.ts';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import type { whatIfSettings } from '#engine/settings/what-ifs.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
@@ -10,6 +11,7 @@ type Settings = SettingsOf<typeof whatIfSettings>;
 type Typed<E> = { [K in keyof E]: E[K] | null };
 type Day = Typed<Settings['days'][number]>;
 type Horizon = Typed<Settings['horizons'][number]>;
+type Capacity = Typed<Settings['capacities'][number]>;
 type NewHoliday = Typed<Settings['holidays_added'][number]>;
 type Week = Settings['weeks'][number];
 
@@ -104,6 +106,44 @@ export const HorizonsField = (props: FieldProps) => (
           disabled={props.disabled}
           value={slot_horizon_days ?? ''}
           onChange={(value) => set({ slot_horizon_days: typeof value === 'number' ? value : null })}
+        />
+      </>
+    )}
+  />
+);
+
+const capacityModes = Object.entries(locationSettings.capacity_mode['x-labels']).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+const isCapacityMode = (value: string | null): value is Settings['capacities'][number]['capacity_mode'] =>
+  value !== null && Object.hasOwn(locationSettings.capacity_mode['x-labels'], value);
+
+/** What limits how many visits can be booked at a time. */
+export const CapacitiesField = (props: FieldProps) => (
+  <Entries<Capacity>
+    {...props}
+    one="location"
+    parts={2}
+    most={50}
+    blank={{ locationId: null, capacity_mode: 'teams' }}
+    renderEntry={({ locationId, capacity_mode }, set) => (
+      <>
+        <LocationBox
+          label="Location"
+          empty="Choose a location"
+          value={locationId}
+          disabled={props.disabled}
+          onChange={(id) => set({ locationId: id })}
+        />
+        <Select
+          label="Limited by"
+          data={capacityModes}
+          allowDeselect={false}
+          disabled={props.disabled}
+          value={capacity_mode}
+          onChange={(value) => isCapacityMode(value) && set({ capacity_mode: value })}
         />
       </>
     )}

@@ -1,6 +1,7 @@
 import { Badge, Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { whatIfVisitFacts } from '#engine/settings/what-ifs.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
@@ -103,18 +104,33 @@ const kinds = [
   { value: 'fee', label: 'Fees change' },
 ];
 
-const atFirst: VisitView = { q: '', kind: null, page: 1 };
+const atFirst = { q: '', page: 1 };
 
 const kindOf = (value: string | null): VisitView['kind'] =>
   value === 'price' || value === 'spot' || value === 'fee' ? value : null;
 
 /** Every booked visit that something happens to. */
 export function VisitsTab({ record }: { record: WhatIf }) {
-  const [view, setView] = useState(atFirst);
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState(atFirst);
+  // A figure of the overview leads to exactly its rows, and so does the address.
+  const view: VisitView = { ...typed, kind: kindOf(params.get('kind')) };
+  const setKind = (kind: VisitView['kind']) => {
+    setTyped({ ...typed, page: 1 });
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (kind === null) next.delete('kind');
+        else next.set('kind', kind);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
   const rows = useQuery(visitsQuery(record.id, view));
   const count = useQuery(visitCountQuery(record.id, view));
   const columns = useColumns();
-  const search = useCallback((q: string) => setView((known) => ({ ...known, q, page: 1 })), []);
+  const search = useCallback((q: string) => setTyped((known) => ({ ...known, q, page: 1 })), []);
   return (
     <Panel flush>
       <Stack gap={0}>
@@ -126,7 +142,7 @@ export function VisitsTab({ record }: { record: WhatIf }) {
             clearable
             data={kinds}
             value={view.kind}
-            onChange={(value) => setView({ ...view, kind: kindOf(value), page: 1 })}
+            onChange={(value) => setKind(kindOf(value))}
             className={classes.filter ?? ''}
           />
         </Group>
@@ -145,7 +161,7 @@ export function VisitsTab({ record }: { record: WhatIf }) {
           count={count.data?.count}
           page={view.page}
           size={visitPageSize}
-          onPage={(page) => setView({ ...view, page })}
+          onPage={(page) => setTyped({ ...typed, page })}
         />
       </Stack>
     </Panel>

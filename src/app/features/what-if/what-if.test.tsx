@@ -22,6 +22,7 @@ const draft: WhatIf = {
   weeks: [],
   days: [],
   horizons: [],
+  capacities: [],
   holidays_added: [],
   holidays_removed: [],
   policies: [],

@@ -16,7 +16,7 @@ type Props = {
   snippetsOf(form: FormPlace): readonly Snippet[];
 };
 
-/** What somebody pastes into their web site, for each form, and how it looks there. */
+/** What somebody pastes into their website, for each form, and how it looks there. */
 export function SnippetPanel({ snippetsOf }: Props) {
   const { data: forms } = useQuery(formsQuery);
   const [chosen, setChosen] = useState<string>();
@@ -25,7 +25,7 @@ export function SnippetPanel({ snippetsOf }: Props) {
   const form = forms.find(({ path }) => path === chosen) ?? forms[0];
   if (!form)
     return (
-      <Panel title="Put a form on your web site">
+      <Panel title="Put a form on your website">
         <EmptyState
           icon={PencilRuler}
           title="No form yet"
@@ -42,7 +42,7 @@ export function SnippetPanel({ snippetsOf }: Props) {
   const snippet = snippets.find((one) => one.kind === kind) ?? snippets[0];
   return (
     <Panel
-      title="Put a form on your web site"
+      title="Put a form on your website"
       description="Paste this code where you want the form."
       actions={
         <Button component="a" href={form.path} target="_blank" variant="default" flex="none">

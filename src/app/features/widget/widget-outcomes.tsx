@@ -23,8 +23,8 @@ export function HostsOutcome({ values }: OutcomeProps) {
   return (
     <Text size="sm" role="status">
       {hosts.length === 0
-        ? 'Every web site can show your forms in a frame.'
-        : `Browsers refuse to show your forms on any web site but ${hosts.join(', ')} and your own pages.`}
+        ? 'Every website can show your forms in a frame.'
+        : `Browsers refuse to show your forms on any website but ${hosts.join(', ')} and your own pages.`}
     </Text>
   );
 }

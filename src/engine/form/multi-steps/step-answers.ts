@@ -6,6 +6,13 @@ import type {
   TermName,
 } from '../../contracts/multi-steps-page.ts';
 
+export type Position = { lat: number; lng: number };
+
+/** The address is at its position as long as these are as they were chosen. */
+export const placeFields: readonly string[] = [
+  ...(['streetAddress', 'city', 'state', 'zip'] as const),
+] satisfies (keyof StepAnswers)[];
+
 export const waysIn = ['someone is home', 'doorman', 'hidden keys', 'others'] as const;
 
 /** What is answered on the steps, by the names of the specification. Nothing of a card is ever among it. */
@@ -23,6 +30,8 @@ export type StepAnswers = Record<RoomName | AddOnName, number> & {
   city: string;
   state: string;
   howDoWeGetIn: string;
+  /** Where the address is, as far as it was chosen and not typed. Some areas are circles, which only this tells. */
+  position: Position | null;
   /** Empty: no commitment. */
   discountMonth: TermName | '';
   /** The instant of the slot that `date` and `time` name, as the API gave it. */
@@ -53,6 +62,7 @@ export const defaultAnswers: StepAnswers = {
   city: '',
   state: '',
   howDoWeGetIn: '',
+  position: null,
   discountMonth: '3 months',
   serviceDate: '',
   others: {},

@@ -1,4 +1,5 @@
 import { amount } from '../../contracts/setting-fields.ts';
+import { giftDesignNames, mostDesigns } from '../gift-designs.ts';
 import { defineSettings } from '../define-settings.ts';
 import { flag, number } from '../kinds.ts';
 import { withinPart } from '../parts.ts';
@@ -137,6 +138,28 @@ export const giftCardAmountSettings = defineSettings({
     'x-hint': 'Separated by commas, such as 50, 100, 200.',
     'x-kind': 'own',
     default: [50, 100, 200],
+  },
+  designs: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        id: {
+          type: 'string',
+          pattern: `^(?:${giftDesignNames.join('|')}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`,
+        },
+        on: { type: 'boolean' },
+      },
+      required: ['id', 'on'],
+      additionalProperties: false,
+    },
+    minItems: 1,
+    maxItems: mostDesigns,
+    'x-group': 'Designs',
+    title: 'What buyers choose from',
+    description: `In the order in which buyers see them: ${giftDesignNames.join(', ')}, or the id of a picture that was uploaded for gift cards.`,
+    'x-kind': 'own',
+    default: giftDesignNames.map((name) => ({ id: name as string, on: true })),
   },
   minimum: { ...amount, ...giftCards, title: 'Smallest amount', 'x-kind': 'money', default: 10 },
   maximum: { ...amount, ...giftCards, title: 'Largest amount', 'x-kind': 'money', default: 1000 },

@@ -1,4 +1,5 @@
 import { giftCodeLength, giftCodeLetters } from '#engine/booking/gift-card.ts';
+import { giftDesignNames, usualDesign, type GiftDesign } from '#engine/settings/gift-designs.ts';
 import { hashGiftCode } from '../../pricing/read-gift-card.ts';
 import { giftCardLedger, giftCards } from '../tables/gift-cards.ts';
 import { payments } from '../tables/payments.ts';
@@ -24,6 +25,7 @@ export function addGiftCards(
   const cards = demo.profile.office.giftMessages.map((message, index) =>
     addGiftCard(demo, {
       message,
+      design: giftDesignNames[index % giftDesignNames.length] ?? usualDesign,
       initialAmount: [10_000, 15_000, 30_000][index % 3] ?? 10_000,
       buyer: random.pick(customers.slice(1)),
       recipient: random.pick(customers.slice(1)),
@@ -39,6 +41,7 @@ export function addGiftCards(
     ] as const)
       addGiftCard(demo, {
         message: demo.profile.office.giftMessages[0] ?? '',
+        design: 'confetti',
         initialAmount: 5_000,
         buyer,
         recipient,
@@ -54,6 +57,7 @@ export function addGiftCards(
 
 type Purchase = {
   message: string;
+  design: GiftDesign;
   initialAmount: number;
   buyer: DemoCustomer;
   recipient: DemoCustomer;
@@ -78,6 +82,7 @@ function addGiftCard({ rows, today, profile }: Demo, purchase: Purchase): DemoGi
       ? recipient.email
       : `${recipient.firstName.toLowerCase()}@example.com`,
     message,
+    design: purchase.design,
     deliverOn: today.subtract({ days: 60 }).toString(),
     deliveredAt: boughtAt,
     createdAt: boughtAt,

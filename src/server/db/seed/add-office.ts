@@ -1,3 +1,4 @@
+import { bookings as bookingTable } from '../tables/bookings.ts';
 import { customFields } from '../tables/custom-fields.ts';
 import { customers as customerTable } from '../tables/customers.ts';
 import { customerTags, bookingTags, tags } from '../tables/tags.ts';
@@ -22,7 +23,7 @@ export function addOffice(demo: Demo, office: Office): void {
   addNotes(demo, office);
   addTags(demo, office);
   addTasks(demo, office);
-  addCustomFields(demo);
+  addCustomFields(demo, office);
 }
 
 function addRatings(demo: Demo, { visits }: Office): void {
@@ -105,7 +106,7 @@ function addTasks(demo: Demo, { staff }: Office): void {
 const own = { choices: [] as string[], required: false, teamSees: true, inList: true };
 
 /** What the office wants to know beside what everybody asks. */
-function addCustomFields(demo: Demo): void {
+function addCustomFields(demo: Demo, { visits }: Office): void {
   const random = demo.random.fork('custom fields');
   const floors = ['Ground floor', 'With a lift', 'Stairs only'];
   const entrance = {
@@ -128,5 +129,16 @@ function addCustomFields(demo: Demo): void {
     const pets = random.chance(0.4) ? { pets: random.integer(1, 3) } : {};
     const gate = random.chance(0.2) ? { gate_code: `${random.integer(1000, 9999)}` } : {};
     customer.customValues = { ...pets, ...gate };
+  }
+  const entrances = demo.random.fork('entrances');
+  const answered = new Map(
+    visits.flatMap(({ id }) => (entrances.chance(0.35) ? [[id, entrances.pick(floors)] as const] : [])),
+  );
+  for (const booking of demo.rows.of(bookingTable)) {
+    const value = answered.get(booking.id ?? '');
+    if (value !== undefined)
+      booking.customFields = [
+        { id: entrance.key, value, display_label: entrance.title, display_value: value },
+      ];
   }
 }

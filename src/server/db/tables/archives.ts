@@ -1,4 +1,4 @@
-import { bigint, customType, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { archiveKinds, archiveStates, type ArchiveReport } from '#engine/contracts/archives.ts';
 import { createdAt, instant } from './column-kinds.ts';
 import { notNegative, oneOf, partOf } from './constraints.ts';
@@ -20,6 +20,13 @@ export const archives = companyTable(
     checksum: text('checksum'),
     report: jsonb('report').$type<ArchiveReport>(),
     problem: text('problem'),
+    /** Of a file that was checked: when it was made, and whether that was here, of this company. */
+    madeAt: instant('made_at'),
+    isOwn: boolean('is_own').notNull().default(false),
+    /** The import of a new company that was made of it; that company's, so that no key can refer to it. */
+    restoredId: uuid('restored_id'),
+    /** Who signs in to a company that was restored, without being invited. */
+    loginId: uuid('login_id'),
     createdAt: createdAt(),
     finishedAt: instant('finished_at'),
     expiresAt: instant('expires_at').notNull(),

@@ -26,6 +26,8 @@ export const giftCards = companyTable(
     recipientName: text('recipient_name').notNull().default(''),
     recipientEmail: text('recipient_email').notNull().default(''),
     message: text('message').notNull().default(''),
+    /** One of ours, or the id of a picture of the company's own. That may be gone before the card is. */
+    design: text('design').notNull().default('ribbon'),
     /** Of the company's calendar; none: at once. */
     deliverOn: date('deliver_on'),
     deliveredAt: instant('delivered_at'),

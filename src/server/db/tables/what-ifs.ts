@@ -50,6 +50,7 @@ export const whatIfs = companyTable(
     weeks: jsonb('weeks').$type<Settings['weeks']>().notNull().default([]),
     days: jsonb('days').$type<Settings['days']>().notNull().default([]),
     horizons: jsonb('horizons').$type<Settings['horizons']>().notNull().default([]),
+    capacities: jsonb('capacities').$type<Settings['capacities']>().notNull().default([]),
     holidaysAdded: jsonb('holidays_added').$type<Settings['holidays_added']>().notNull().default([]),
     holidaysRemoved: jsonb('holidays_removed').$type<Settings['holidays_removed']>().notNull().default([]),
     policies: jsonb('policies').$type<Settings['policies']>().notNull().default([]),

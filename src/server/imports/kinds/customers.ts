@@ -9,6 +9,7 @@ import { findOrCreateAddress } from '../../customers/find-or-create-address.ts';
 import { normalisePhone } from '../../customers/normalise-phone.ts';
 import { add } from '../../editing/save.ts';
 import { customerEditor } from '../../resources/customers/editor.ts';
+import { keepCustomerValues } from '../custom-cells.ts';
 import { asFlag, asLower, asText } from '../cells.ts';
 import type { ImportedKind, ImportScope } from '../kind.ts';
 
@@ -39,6 +40,7 @@ export const customersKind: ImportedKind = {
     blocked: asFlag,
     active: asFlag,
   },
+  custom: { subject: 'customer', keep: keepCustomerValues },
   schema: {
     type: 'object',
     properties: { ...settings, street, apartment, city, state, zip },

@@ -2,7 +2,7 @@ import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import { formatDeduction, formatPrice } from '#engine/format/money.ts';
 import { writtenDateFormat } from '#engine/messages/written-date.ts';
 import type { Audience } from '#engine/messages/event.ts';
-import type { VisitSummary } from '#engine/messages/letter.ts';
+import type { GiftFace, VisitSummary } from '#engine/messages/letter.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import type { LocalTime } from '#engine/time/local-time.ts';
 import { toLocal } from '#engine/time/zone.ts';
@@ -28,6 +28,8 @@ export type MessageData = {
   values: Record<string, string | null | undefined>;
   summary: VisitSummary | null;
   timezone: string;
+  /** The card that the letter is about, as it looks. */
+  gift?: GiftFace;
 };
 
 export const nothing = (company: Company): MessageData => ({

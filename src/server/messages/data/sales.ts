@@ -1,7 +1,9 @@
 import { asc, eq, sum } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { isGiftDesign, usualDesign } from '#engine/settings/gift-designs.ts';
 import { giftCardLedger, giftCards } from '../../db/tables/gift-cards.ts';
 import { quoteItems, quotes } from '../../db/tables/quotes.ts';
+import { findDesignPictures } from '../../gift-cards/designs.ts';
 import { holderOfCard } from '../../gift-cards/holder.ts';
 import { createWriter, keyedLink, type DataContext, type MessageData } from './context.ts';
 import { customerValues, readCustomerValues, readLeadValues } from './people.ts';
@@ -53,7 +55,7 @@ export async function readQuoteData(context: DataContext, id: string): Promise<M
 }
 
 export async function readGiftCardData(
-  { db, company, seal, details }: DataContext,
+  { db, company, links, seal, details }: DataContext,
   id: string,
 ): Promise<MessageData> {
   const card = await db.get(giftCards, id);
@@ -66,9 +68,16 @@ export async function readGiftCardData(
   const holderId = await holderOfCard(db, id, details);
   const holder = holderId ? await readCustomerValues(db, holderId) : {};
   const writer = createWriter(company);
+  const picture = (await findDesignPictures(db, [card.design])).get(card.design);
   return {
     timezone: company.timezone,
     summary: null,
+    gift: {
+      design: isGiftDesign(card.design) ? card.design : usualDesign,
+      picture: picture ? { ...picture, url: links.company(company.subdomain, picture.url) } : null,
+      amount: writer.price(card.initialAmount),
+      recipient: card.recipientName,
+    },
     values: {
       ...holder,
       // Kept only until it has been delivered.

@@ -1,20 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { defaultButtonColor, defaultMainColor } from '#engine/contracts/pages.ts';
 import * as contracts from '#engine/contracts/archives.ts';
 import { DomainError } from '#engine/errors.ts';
-import { refusal } from '#engine/problems.ts';
 import type { Archive } from '../../archives/make-archive.ts';
+import { openCompanyForImport, requireSubdomain } from '../../archives/open-company.ts';
 import { writeAudit } from '../../audit.ts';
-import { secondsAfter } from '../../clock.ts';
-import { findSubdomainProblem } from '../../companies/subdomain.ts';
 import type { Database } from '../../db/client.ts';
 import { archiveParts, archives } from '../../db/tables/archives.ts';
-import { companies } from '../../db/tables/companies.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { presentArchive } from './present.ts';
-
-const keptSeconds = 7 * 86_400;
 
 async function requireImport(db: Database, id: string): Promise<Archive> {
   const [archive] = await db
@@ -25,18 +19,6 @@ async function requireImport(db: Database, id: string): Promise<Archive> {
   return archive;
 }
 
-/** Until the file comes, it has the settings that new companies have. Frozen, nothing of it happens by itself. */
-const emptyCompany: Omit<typeof companies.$inferInsert, 'subdomain' | 'businessName'> = {
-  country: 'US',
-  currencyCode: 'USD',
-  currencySymbol: '$',
-  timezone: 'America/New_York',
-  mainColor: defaultMainColor,
-  buttonColor: defaultButtonColor,
-  planName: 'Seedling',
-  state: 'frozen',
-};
-
 function requireOpen({ state }: Archive): void {
   if (state !== 'receiving' && state !== 'failed')
     throw new DomainError('CONFLICT', { reason: 'This import has begun already.' });
@@ -45,34 +27,13 @@ function requireOpen({ state }: Archive): void {
 export const archiveImportRoutes: Route[] = [
   serve(contracts.openArchiveImport, async (call) => {
     const { body, services } = call;
-    const problem = await findSubdomainProblem(services.system, body.subdomain);
-    if (problem) throw new DomainError('VALIDATION', refusal({ subdomain: problem }));
-    const now = services.clock();
+    await requireSubdomain(services.system, body);
     return services.system.transaction(async (tx) => {
-      const [company] = await tx
-        .insert(companies)
-        .values({
-          ...emptyCompany,
-          subdomain: body.subdomain,
-          businessName: body.business_name,
-          createdAt: now,
-        })
-        .returning({ id: companies.id });
-      if (!company) throw new Error('the new company was not answered');
-      const [archive] = await tx
-        .insert(archives)
-        .values({
-          companyId: company.id,
-          kind: 'import',
-          state: 'receiving',
-          createdAt: now,
-          expiresAt: secondsAfter(now, keptSeconds),
-        })
-        .returning();
-      if (!archive) throw new Error('the new import was not answered');
-      await writeAudit(tx, company.id, call, {
+      const archive = await openCompanyForImport(tx, body, { now: services.clock() });
+      const { companyId } = archive;
+      await writeAudit(tx, companyId, call, {
         action: 'company.opened_for_import',
-        subject: { type: 'company', id: company.id },
+        subject: { type: 'company', id: companyId },
         summary: 'The platform opened the company, to be filled from a file',
       });
       return presentArchive(archive);

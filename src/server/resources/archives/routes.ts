@@ -11,7 +11,7 @@ import { lockKind } from '../../editing/lock-row.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import type { Seal } from '../../secrets.ts';
-import { presentArchive } from './present.ts';
+import { presentArchive, presentWithRestored } from './present.ts';
 
 const linkSeconds = 600;
 const keptSeconds = 86_400;
@@ -29,11 +29,14 @@ function readKey(seal: Seal, key: string, now: Date): string | undefined {
 }
 
 export const archiveRoutes: Route[] = [
-  serve(contracts.listArchives, async ({ db }) =>
-    (await db.list(archives, { orderBy: [desc(archives.createdAt)], limit: 50 })).map(presentArchive),
-  ),
+  serve(contracts.listArchives, async ({ db, services }) => {
+    const found = await db.list(archives, { orderBy: [desc(archives.createdAt)], limit: 50 });
+    return Promise.all(found.map((row) => presentWithRestored(services.system, row)));
+  }),
 
-  serve(contracts.getArchive, async ({ db, params }) => presentArchive(await db.get(archives, params.id))),
+  serve(contracts.getArchive, async ({ db, params, services }) =>
+    presentWithRestored(services.system, await db.get(archives, params.id)),
+  ),
 
   serve(contracts.makeArchive, async (call) => {
     const { db, services } = call;

@@ -64,6 +64,25 @@ export async function findBookings({ db, caller, level, company }: BookingScope,
   }));
 }
 
+/** Those that a filter finds, in its order. */
+export async function findBookingIds(
+  { db, caller, level }: Omit<BookingScope, 'company'>,
+  filter: ParsedFilter,
+): Promise<string[]> {
+  const rows = await db.query((database, own) =>
+    database
+      .select({ id: bookings.id })
+      .from(bookings)
+      .innerJoin(customers, eq(customers.id, bookings.customerId))
+      .innerJoin(addresses, eq(addresses.id, bookings.addressId))
+      .where(and(own(bookings), visibleTo(database, caller, level), filter.where))
+      .orderBy(...filter.orderBy)
+      .limit(filter.limit)
+      .offset(filter.offset),
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function countBookings(
   { db, caller, level }: BookingScope,
   where: SQL | undefined,

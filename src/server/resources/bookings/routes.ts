@@ -8,6 +8,8 @@ import { problemOf, refusal } from '#engine/problems.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import type { Company } from '../../companies/directory.ts';
 import { readBookingSettings } from '../../companies/settings.ts';
+import { fileRoute } from '../../csv/send-list.ts';
+import { listedBookingValues } from '../../custom-fields/list-fields.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { parseFilter, parseWhereText } from '../../http/filter.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
@@ -15,6 +17,7 @@ import type { NoticeCode } from '../../pricing/notice.ts';
 import { priceSubmission } from '../../pricing/price-submission.ts';
 import { presentEstimate } from './present-estimate.ts';
 import { readDetail } from './detail.ts';
+import { bookingFile } from './file.ts';
 import { readFigures } from './figures.ts';
 import { readOutlook } from './outlook.ts';
 import { toNarrowing } from './narrowing.ts';
@@ -36,9 +39,15 @@ const isUnknown = (code: NoticeCode): boolean => code === 'code_unknown' || code
 export const bookingRoutes: Route[] = [
   serve(
     contracts.listBookings,
-    (call) => {
+    async (call) => {
       const filter = parseFilter(call.query.filter, bookingFilter);
-      return findBookings(call, { ...filter, where: and(filter.where, toBounds(call)) });
+      const found = await findBookings(call, { ...filter, where: and(filter.where, toBounds(call)) });
+      if (call.level === 'own') return found;
+      const values = await listedBookingValues(
+        call.db,
+        found.map(({ id }) => id),
+      );
+      return found.map((row) => ({ ...row, custom_values: values.get(row.id) ?? {} }));
     },
     bookingFilter,
   ),
@@ -50,6 +59,8 @@ export const bookingRoutes: Route[] = [
     }),
     bookingFilter,
   ),
+
+  fileRoute(contracts.downloadBookings, bookingFile),
 
   serve(contracts.bookingFigures, (call) => readFigures(call, call.services.clock())),
 

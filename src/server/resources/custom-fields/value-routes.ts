@@ -5,6 +5,7 @@ import { readCustomValue, sayCustomValue, type CustomValue } from '#engine/custo
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
+import { bookingValues, type CustomValues } from '../../custom-fields/booking-values.ts';
 import { fieldsOfSubject, type CustomField } from '../../custom-fields/definitions.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { customers } from '../../db/tables/customers.ts';
@@ -12,12 +13,11 @@ import type { CompanyCall } from '../../editing/editor.ts';
 import { requireWhole } from '../../editing/edit-routes.ts';
 import { serve, type Route } from '../../http/route.ts';
 
-type Values = Readonly<Record<string, CustomValue>>;
 type Shown = AnswerOf<typeof contracts.getCustomerValues>;
 type Sent = BodyOf<typeof contracts.changeCustomerValues>['values'];
 
 /** What is in use, and what is kept of what no longer is. */
-const present = (fields: readonly CustomField[], values: Values): Shown =>
+const present = (fields: readonly CustomField[], values: CustomValues): Shown =>
   fields.flatMap(({ key, title, kind, choices, archivedAt }) => {
     const value = values[key] ?? null;
     if (archivedAt !== null && value === null) return [];
@@ -26,7 +26,7 @@ const present = (fields: readonly CustomField[], values: Values): Shown =>
   });
 
 /** The values after a change. Throws VALIDATION, at each field that cannot be so. */
-function changed(fields: readonly CustomField[], before: Values, sent: Sent): Record<string, CustomValue> {
+function changed(fields: readonly CustomField[], before: CustomValues, sent: Sent): Record<string, CustomValue> {
   const after: Record<string, CustomValue> = { ...before };
   const problems: [string, Problem][] = [];
   for (const [key, value] of Object.entries(sent)) {
@@ -45,26 +45,11 @@ function changed(fields: readonly CustomField[], before: Values, sent: Sent): Re
 }
 
 /** As the audit log says it: by what the fields are called. */
-const changesOf = (fields: readonly CustomField[], before: Values, after: Values) =>
+const changesOf = (fields: readonly CustomField[], before: CustomValues, after: CustomValues) =>
   Object.fromEntries(
     fields.flatMap(({ key, title }): [string, [unknown, unknown]][] =>
       before[key] === after[key] ? [] : [[title, [before[key] ?? null, after[key] ?? null]]],
     ),
-  );
-
-const isValue = (value: unknown): value is CustomValue =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-
-/** Of a booking they are kept with the words that its customer saw. Forms answer numbers as texts. */
-const valuesOf = (fields: readonly CustomField[], answers: readonly SubmittedCustomField[]): Values =>
-  Object.fromEntries(
-    answers.flatMap(({ id, value }): [string, CustomValue][] => {
-      const field = fields.find(({ key }) => key === id);
-      if (!field) return [];
-      const read = readCustomValue(field, value);
-      if ('value' in read) return read.value === null ? [] : [[id, read.value]];
-      return isValue(value) ? [[id, value]] : [];
-    }),
   );
 
 type Noted = { noun: 'customer' | 'booking'; id: string; name: string };
@@ -104,14 +89,14 @@ export const customValueRoutes: Route[] = [
     const { db, params } = requireWhole(contracts.getBookingValues, call);
     const booking = await db.get(bookings, params.id);
     const fields = await fieldsOfSubject(db, 'booking');
-    return present(fields, valuesOf(fields, booking.customFields));
+    return present(fields, bookingValues(fields, booking.customFields));
   }),
 
   serve(contracts.changeBookingValues, async (call) => {
     const { db, params, body } = requireWhole(contracts.changeBookingValues, call);
     const booking = await db.getLocked(bookings, params.id);
     const fields = await fieldsOfSubject(db, 'booking');
-    const before = valuesOf(fields, booking.customFields);
+    const before = bookingValues(fields, booking.customFields);
     const after = changed(fields, before, body.values);
     const customFields = toAnswers(fields, booking.customFields, { before, after });
     await db.update(bookings, booking.id, { customFields, version: booking.version + 1 });
@@ -122,7 +107,7 @@ export const customValueRoutes: Route[] = [
   }),
 ];
 
-type Change = { before: Values; after: Values };
+type Change = { before: CustomValues; after: CustomValues };
 
 /** What was changed is said in the field's words; the rest stays as its customer saw it. */
 function toAnswers(

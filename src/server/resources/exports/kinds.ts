@@ -17,8 +17,7 @@ import type { CompanyTable } from '../../db/tenant.ts';
 import type { CompanyCall } from '../../editing/editor.ts';
 import type { FilterRules, ParsedFilter } from '../../http/filter.ts';
 import { parseListFilter } from '../../http/include.ts';
-import { bookingFilter, findBookings } from '../bookings/query.ts';
-import { visibleTo } from '../../booking/visible.ts';
+import { bookingFilter, findBookingIds, findBookings } from '../bookings/query.ts';
 import { customerEditor } from '../customers/editor.ts';
 import { findGiftCards, giftCardFilter } from '../gift-cards/query.ts';
 import { presentLead } from '../../leads/present.ts';
@@ -47,21 +46,6 @@ const only = (column: AnyPgColumn, ids: string[]) => ({
   limit: ids.length,
   offset: 0,
 });
-
-async function bookingIds({ db, caller, level }: CompanyCall, filter: ParsedFilter): Promise<string[]> {
-  const rows = await db.query((database, own) =>
-    database
-      .select({ id: bookings.id })
-      .from(bookings)
-      .innerJoin(customers, eq(customers.id, bookings.customerId))
-      .innerJoin(addresses, eq(addresses.id, bookings.addressId))
-      .where(and(own(bookings), visibleTo(database, caller, level), filter.where))
-      .orderBy(...filter.orderBy)
-      .limit(filter.limit)
-      .offset(filter.offset),
-  );
-  return rows.map(({ id }) => id);
-}
 
 /** With the address they are visited at, so that the file can be imported elsewhere. */
 async function readCustomers(call: CompanyCall, ids: string[]) {
@@ -159,7 +143,7 @@ export const exporting: Record<ExportKind, Exporting> = {
       'total',
       'id',
     ],
-    idsOf: bookingIds,
+    idsOf: findBookingIds,
     custom: 'booking',
     read: async (call, ids) => {
       const cells = await bookingCells(call.db, ids);

@@ -4,6 +4,7 @@ import type { getGiftCard } from '#engine/contracts/gift-cards.ts';
 import type { Level } from '#engine/access/permissions.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
+import { isGiftDesign, usualDesign } from '#engine/settings/gift-designs.ts';
 import { giftCardListing } from '#engine/settings/gift-cards.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import { requireAccount } from '../../audit.ts';
@@ -11,6 +12,7 @@ import type { Company } from '../../companies/directory.ts';
 import { customers } from '../../db/tables/customers.ts';
 import { giftCardLedger, giftCards } from '../../db/tables/gift-cards.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { findDesignPictures } from '../../gift-cards/designs.ts';
 import type { ParsedFilter } from '../../http/filter.ts';
 import { listedBy } from '../../http/listed-by.ts';
 
@@ -53,23 +55,34 @@ export async function findGiftCards(scope: GiftCardScope, filter: ParsedFilter):
       .limit(filter.limit)
       .offset(filter.offset),
   );
+  const pictures = await findDesignPictures(
+    db,
+    rows.map(({ card }) => card.design),
+  );
   const address = level === 'own' ? requireAccount(caller).email : undefined;
   const major = (minor: number) => toMajor(minor, company.currencyCode);
   return rows.map(({ card, balance: left }) => {
     // A buyer has given it away: what is left of it is not theirs to know.
     const isTheirs = address === undefined || card.recipientEmail.toLowerCase() === address;
-    return present(card, { initial: major(card.initialAmount), left: isTheirs ? major(left) : null });
+    return present(card, {
+      initial: major(card.initialAmount),
+      left: isTheirs ? major(left) : null,
+      picture: pictures.get(card.design) ?? null,
+    });
   });
 }
 
 const present = (
   card: typeof giftCards.$inferSelect,
-  { initial, left }: { initial: number; left: number | null },
+  { initial, left, picture }: { initial: number; left: number | null } & Pick<Shown, 'picture'>,
 ): Shown => ({
   id: card.id,
   code_ending: card.codeEnding,
   state: card.state,
   message: card.message,
+  // A picture that is gone leaves a card as cards usually are.
+  design: picture || isGiftDesign(card.design) ? card.design : usualDesign,
+  picture,
   initial_amount: initial,
   balance: left,
   from_name: card.fromName,

@@ -19,6 +19,7 @@ import { giftCardLedger, giftCards } from '../../db/tables/gift-cards.ts';
 import { requireNone } from '../../editing/complaints.ts';
 import { selectIds } from '../../editing/kept.ts';
 import { placePurchase, requireWorth } from '../../gift-cards/buy.ts';
+import { findOfferedDesigns, requireDesign } from '../../gift-cards/designs.ts';
 import { usualExpiry } from '../../gift-cards/expiry.ts';
 import {
   changeGiftCardSettings,
@@ -119,10 +120,11 @@ export const giftCardRoutes: Route[] = [
         if (card) return card;
         throw new DomainError('VALIDATION', refusal({ payment_method_id: problemOf('enter_card') }));
       },
-      (tx, card) => {
+      async (tx, card) => {
         isFirst = true;
         const expiresAt = usualExpiry(company, services.clock());
-        return placePurchase(tx, body, { card, amount, seal: services.seal, expiresAt });
+        const design = await requireDesign(tx, company, body.design);
+        return placePurchase(tx, { ...body, design }, { card, amount, seal: services.seal, expiresAt });
       },
     );
     const make = isFirst ? runAttempt : joinAttempt;
@@ -136,10 +138,10 @@ export const giftCardRoutes: Route[] = [
     return { ...card, ...bought, state: paid };
   }),
 
-  serve(contracts.getGiftCardOffer, ({ company }) => {
+  serve(contracts.getGiftCardOffer, async ({ db, company }) => {
     const { presets, minimum, maximum } = readPaymentPolicies(company).gift_cards;
     const open = company.features.includes('plan_gift_cards') && readPaymentGateway(company).card;
-    return { open, presets, minimum, maximum };
+    return { open, presets, minimum, maximum, designs: await findOfferedDesigns(db, company) };
   }),
 
   serve(contracts.checkGiftCard, async ({ db, body, company, services }) => {
@@ -202,7 +204,7 @@ export const giftCardRoutes: Route[] = [
     }));
   }),
 
-  serve(contracts.issueGiftCard, (call) => {
+  serve(contracts.issueGiftCard, async (call) => {
     const { db, body, company, services } = call;
     const { expires_on, recipient_name, recipient_email, message = '', deliver_on, note = '' } = body;
     requireGift(company, body, services.clock());
@@ -212,6 +214,7 @@ export const giftCardRoutes: Route[] = [
       recipientEmail: recipient_email,
       message,
       note,
+      design: await requireDesign(db, company, undefined),
       fromName: body.from_name || company.businessName,
       deliverOn: deliver_on ?? null,
       expiresAt: expires_on

@@ -8,11 +8,13 @@ import { actorOf, audit } from '../../audit.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { writeCsv } from '../../csv/write-csv.ts';
+import { fieldsOfSubject, type CustomField } from '../../custom-fields/definitions.ts';
 import { importRows, imports } from '../../db/tables/imports.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { lockRow } from '../../editing/lock-row.ts';
 import { parseFilter, type FilterRules } from '../../http/filter.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
+import { customTarget, fieldsInMapping } from '../../imports/custom-cells.ts';
 import { importedKinds } from '../../imports/kinds.ts';
 import { fieldsOf, headsOf } from '../../imports/mapping.ts';
 import { openImport, openSecret, type Import } from '../../imports/open-import.ts';
@@ -35,6 +37,9 @@ async function requireImport({ db, caller, params }: ImportCall): Promise<Import
   return found;
 }
 
+const titlesOf = (fields: readonly CustomField[]): Record<string, string> =>
+  Object.fromEntries(fields.map((field) => [customTarget(field), field.title]));
+
 async function present(db: TenantDb, found: Import) {
   const counted = await db.query((database, own) =>
     database
@@ -50,6 +55,7 @@ async function present(db: TenantDb, found: Import) {
     kind: found.kind,
     file_name: found.fileName,
     mapping: found.mapping,
+    titles: titlesOf([...(await fieldsInMapping(db, found.mapping)).values()]),
     state: found.state,
     total,
     checked: total - rowsIn('new'),
@@ -102,7 +108,7 @@ const mostImports = { max: 30, perSeconds: 600 };
 
 export const importRoutes: Route[] = [
   serve(contracts.checkImport, async (call) => {
-    const { body, caller, company, services } = call;
+    const { body, caller, company, db, services } = call;
     refuseFrozen(company);
     if (!mayImport(caller, body.kind))
       throw new DomainError('FORBIDDEN', { permission: String(importedKinds[body.kind].permission) });
@@ -112,14 +118,16 @@ export const importRoutes: Route[] = [
     };
     await services.throttle.count(`import ${company.id}`, mostImports);
     const { csv, mapping } = body;
-    const fields = fieldsOf(importedKinds[body.kind]);
-    const heads = headsOf(importedKinds[body.kind]);
+    const { subject } = importedKinds[body.kind].custom ?? {};
+    const own = subject ? (await fieldsOfSubject(db, subject)).filter(({ archivedAt }) => !archivedAt) : [];
+    const fields = fieldsOf(importedKinds[body.kind], own);
+    const heads = headsOf(importedKinds[body.kind], own);
     return call.once(
       () => services.thread.run('readRows', { csv, fields, heads, mapping }),
       async (tx, file) => {
         const { seal, clock } = services;
         const opened = await openImport(tx, { body, file, actor, seal, now: clock() });
-        return { ...(await present(tx, opened)), columns: file.columns, fields };
+        return { ...(await present(tx, opened)), columns: file.columns, fields, titles: titlesOf(own) };
       },
     );
   }),

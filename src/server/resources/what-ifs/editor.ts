@@ -62,6 +62,7 @@ export const whatIfEditor: Editor<typeof whatIfs, Settings, WhatIfAnswer> = {
     return [
       ...complainOfWeeks(settings),
       ...(await complainOfDays(settings, edit)),
+      ...twice('capacities', settings.capacities),
       ...(await complainOfHolidays(settings, edit)),
       ...(await complainOfPolicies(settings, edit)),
       ...(await complainOfNamed(edit.db, settings)),
@@ -198,11 +199,12 @@ async function complainOfPolicies(
 }
 
 async function complainOfNamed(db: TenantDb, settings: Settings): Promise<Complaints> {
-  const { priceChangeId, weeks, days, horizons } = settings;
+  const { priceChangeId, weeks, days, horizons, capacities } = settings;
   const named = [
     ...weeks.map(({ locationId }, index) => ({ locationId, at: `weeks.${index}.locationId` })),
     ...days.map(({ locationId }, index) => ({ locationId, at: `days.${index}.locationId` })),
     ...horizons.map(({ locationId }, index) => ({ locationId, at: `horizons.${index}.locationId` })),
+    ...capacities.map(({ locationId }, index) => ({ locationId, at: `capacities.${index}.locationId` })),
   ];
   const missing = await findMissing(db, {
     table: locations,

@@ -19,7 +19,10 @@ function Account({ ownership }: { ownership: Ownership }) {
   const shut = () => setOpen(undefined);
   return (
     <Stack gap="lg">
-      <Panel title="Owner" description="Whoever answers for the company, and can give it away or close it.">
+      <Panel
+        title="Owner"
+        description="The person responsible for the company, who can transfer or close it."
+      >
         <Stack gap="md">
           <FactList
             facts={[
@@ -57,7 +60,7 @@ function Account({ ownership }: { ownership: Ownership }) {
       {is_owner && (
         <Panel
           title="Close the company"
-          description={`Its pages and its booking stop, and everybody is signed out. It can be opened again for ${ownership.reopen_days} days.`}
+          description={`Your pages and online booking go offline, and everyone is signed out. You can reopen it within ${ownership.reopen_days} days.`}
         >
           <Button color="red" variant="light" onClick={() => setOpen('close')}>
             Close the company
@@ -76,10 +79,7 @@ export function Page() {
   const query = useQuery(ownershipQuery);
   return (
     <>
-      <PageHeader
-        title="Account"
-        description="Who owns the company, how it changes hands, and how it closes."
-      />
+      <PageHeader title="Account" description="Who owns the company, and how to transfer or close it." />
       <Loaded query={query}>{(ownership) => <Account ownership={ownership} />}</Loaded>
     </>
   );

@@ -1,15 +1,16 @@
 import { CalendarCheck2 } from 'lucide-react';
-import { countBookings, listBookings } from '#engine/contracts/bookings.ts';
+import { countBookings, downloadBookings, listBookings } from '#engine/contracts/bookings.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { bookingFacts, bookingListing } from '#engine/settings/bookings.ts';
 import { visitBulkActs } from '#app/features/bookings/bulk/visit-bulk-acts.ts';
 import { WhenCell } from '#app/features/bookings/when-cell.tsx';
+import { useListFields } from '#app/features/custom-fields/list-fields.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 const few = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : '–');
 
 export const { Page, list } = listPage({
-  calls: { list: listBookings, count: countBookings },
+  calls: { list: listBookings, count: countBookings, file: downloadBookings },
   settings: {},
   facts: bookingFacts,
   listing: bookingListing,
@@ -43,7 +44,7 @@ export const { Page, list } = listPage({
     'frequency',
     'location_name',
     'payment_type',
-    { title: 'Tags', cell: ({ tags }) => few(tags.map(({ name }) => name)) },
+    { title: 'Tags', name: 'tags', cell: ({ tags }) => few(tags.map(({ name }) => name)) },
   ],
   filters: [
     'status',
@@ -54,6 +55,7 @@ export const { Page, list } = listPage({
     'frequency_id',
     'payment_type',
   ],
+  useMore: () => useListFields('booking'),
   bulkActs: visitBulkActs,
   addressOf: ({ id }) => recordAddress('admin', 'booking', id),
 });

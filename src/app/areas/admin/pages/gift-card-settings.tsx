@@ -1,5 +1,6 @@
 import { getGiftCardSettings, updateGiftCardSettings } from '#engine/contracts/gift-card-settings.ts';
 import { giftCardAmountSettings } from '#engine/settings/company/payments.ts';
+import { DesignsField, sayDesigns } from '#app/features/gift-cards/designs-field.tsx';
 import { AmountsOutcome, ValidityOutcome } from '#app/features/gift-cards/settings-outcomes.tsx';
 import { NumbersField } from '#app/ui/fields/numbers-field.tsx';
 import { settingsPage } from '#app/ui/settings/settings-page.tsx';
@@ -9,10 +10,10 @@ export const { Page, settingsOf } = settingsPage({
   settings: giftCardAmountSettings,
   words: {
     title: 'Gift card settings',
-    description: 'What cards may be worth, and how long they can be used.',
+    description: 'What cards look like, what they may be worth, and how long they can be used.',
   },
   permission: ['manage_giftcards', 'plan_gift_cards'],
   sections: { Amounts: { Outcome: AmountsOutcome }, Validity: { Outcome: ValidityOutcome } },
-  controls: { presets: NumbersField },
-  cells: { presets: (value) => String(value) },
+  controls: { presets: NumbersField, designs: DesignsField },
+  cells: { presets: (value) => String(value), designs: sayDesigns },
 });

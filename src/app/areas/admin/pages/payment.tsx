@@ -36,7 +36,7 @@ export const { Page, settingsOf } = settingsPage({
   settings: paymentSettings,
   words: {
     title: 'Payments',
-    description: 'Who takes your cards, and when customers’ money is held and charged.',
+    description: 'Your card processor, and when customers’ cards are held and charged.',
   },
   permission: 'billing',
   Above: ProcessorPanel,

@@ -32,7 +32,7 @@ export const { Page, list } = listPage({
     title: 'Team members',
     one: 'team member',
     many: 'team members',
-    description: 'The people in your teams, and what customers read about them.',
+    description: 'The people in your teams, and what customers see of them.',
     add: 'Invite a team member',
     added: 'We’ve sent the invitation.',
     empty: 'Invite the people who do the work.',

@@ -9,6 +9,7 @@ import type { WhatIf } from '#app/features/what-if/api.ts';
 import { DraftForm } from '#app/features/what-if/draft-form.tsx';
 import { Overview } from '#app/features/what-if/overview.tsx';
 import {
+  CapacitiesField,
   DaysField,
   HorizonsField,
   NewHolidaysField,
@@ -29,6 +30,7 @@ const controls = {
   weeks: WeeksField,
   days: DaysField,
   horizons: HorizonsField,
+  capacities: CapacitiesField,
   holidays_added: NewHolidaysField,
   policies: createPoliciesField({
     same_day_fee: FeeField,

@@ -16,13 +16,13 @@ const snippetsOf =
       {
         kind: 'script',
         title: 'Script',
-        note: 'The form stands in your page and is as high as it needs to be.',
+        note: 'The form is part of your page and grows with its content.',
         code: createEmbedSnippet({ address, kind: 'script', title }),
       },
       {
         kind: 'iframe',
         title: 'Iframe',
-        note: 'For web sites that allow no scripts of others. The height is fixed.',
+        note: 'For websites that don’t allow third-party scripts. The height is fixed.',
         code: createEmbedSnippet({ address, kind: 'iframe', title }),
       },
       {
@@ -50,11 +50,12 @@ export const { Page, settingsOf } = settingsPage({
   settings: embeddingSettings,
   words: {
     title: 'Widget',
-    description: 'Your forms on your own web site: the code, who may show them, and whether they’re open.',
+    description:
+      'Your forms on your own website: the code, where they may be embedded, and whether they’re open.',
   },
   permission: 'configure_booking_form',
   Above: Snippets,
-  sections: { 'Online booking': { Outcome: ClosedOutcome }, 'Web sites': { Outcome: HostsOutcome } },
+  sections: { 'Online booking': { Outcome: ClosedOutcome }, Websites: { Outcome: HostsOutcome } },
   controls: { hosts: HostsField },
   cells: { hosts: (value) => String(value) },
 });

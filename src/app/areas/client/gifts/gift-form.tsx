@@ -6,6 +6,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { buyGiftCard, getGiftCardOffer } from '#engine/contracts/gift-cards.ts';
+import { usualDesign } from '#engine/settings/gift-designs.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { ActProblem } from '#app/features/bookings/own/fee-line.tsx';
 import { useAct } from '#app/features/bookings/own/use-act.ts';
@@ -20,6 +21,7 @@ import { notify } from '#app/ui/notify.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
+import { DesignChoice } from './design-choice.tsx';
 import { OwnCards } from '../parts/own-cards.tsx';
 
 type Offer = AnswerOf<typeof getGiftCardOffer>;
@@ -56,6 +58,7 @@ function Form({ offer }: { offer: Offer }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [amount, setAmount] = useState<number | null>(offer.presets[0] ?? offer.minimum);
+  const [design, setDesign] = useState(offer.designs[0]?.id ?? usualDesign);
   const [card, setCard] = useState<CardChoice | null>(null);
   const [deliverOn, setDeliverOn] = useState<string | null>(null);
   const { timezone } = useFormats();
@@ -86,13 +89,14 @@ function Form({ offer }: { offer: Offer }) {
     const body = {
       ...names,
       amount,
+      design,
       from_email: user.email,
       ...(message.trim() && { message: message.trim() }),
       ...(deliver_on && { deliver_on }),
       ...payingOf(card),
     };
     // The same purchase that is sent again after a lost answer is charged once.
-    const idempotencyKey = `${key}:${amount}:${names.recipient_email}`;
+    const idempotencyKey = `${key}:${amount}:${design}:${names.recipient_email}`;
     const bought = await act.run(() => request(buyGiftCard, { body, idempotencyKey }));
     if (!bought) return;
     await client.invalidateQueries({ queryKey: ['gift_cards'] });
@@ -130,6 +134,7 @@ function Form({ offer }: { offer: Offer }) {
             error={isTold && isAmountWrong && words.wrongAmount}
             onChange={(value) => setAmount(typeof value === 'number' ? value : Number(value) || null)}
           />
+          <DesignChoice designs={offer.designs} chosen={design} onChange={setDesign} />
           <TextInput
             label={words.recipient}
             key={form.key('recipient_name')}

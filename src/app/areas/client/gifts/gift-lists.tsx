@@ -8,6 +8,8 @@ import { listGiftCards, readGiftCardLedger } from '#engine/contracts/gift-cards.
 import classes from '#app/features/bookings/own/own.module.css';
 import { PriceLines } from '#app/features/bookings/price-lines.tsx';
 import { useVisitText } from '#app/features/bookings/own/use-visit-text.ts';
+import { CardFace } from '#app/features/gift-cards/card-face.tsx';
+import '#app/features/gift-cards/card-face.css';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
@@ -85,7 +87,10 @@ function Row({ card, isReceived }: { card: GiftCard; isReceived: boolean }) {
   return (
     <li className={classes.card}>
       <Group justify="space-between" wrap="nowrap" align="start">
-        <div>
+        <div className="gift-thumb" style={{ flex: 'none', width: 88 }}>
+          <CardFace design={{ id: card.design, picture: card.picture }} name="" line="" amount="" />
+        </div>
+        <div style={{ flex: 1 }}>
           <Text className={classes.big}>
             {isReceived && card.balance !== null
               ? `${words.left(money(card.balance))} ${words.of(money(card.initial_amount))}`

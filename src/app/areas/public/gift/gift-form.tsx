@@ -3,6 +3,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { buyGiftCard } from '#engine/contracts/gift-cards.ts';
 import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import type { FaceDesign } from '#app/features/gift-cards/card-face.tsx';
 import { request } from '#app/lib/api.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { GuestCard } from '../parts/guest-card.tsx';
@@ -11,6 +12,7 @@ import { useCheckedForm } from '../parts/use-checked-form.ts';
 import { useGuestCard } from '../parts/use-guest-card.ts';
 import { useSend } from '../parts/use-send.ts';
 import { AmountChoice } from './amount-choice.tsx';
+import { DesignChoice } from './design-choice.tsx';
 import { useKeptFields } from '../parts/use-kept-fields.ts';
 import { useAmountProblem } from './use-amount-problem.ts';
 import { GiftFields } from './gift-fields.tsx';
@@ -19,6 +21,8 @@ type Props = {
   page: GiftCardsPage;
   boot: Boot;
   amount: string;
+  design: FaceDesign;
+  onDesign: (design: FaceDesign) => void;
   onAmount: (amount: string) => void;
   onRecipient: (name: string) => void;
   onBought: (bought: AnswerOf<typeof buyGiftCard>) => void;
@@ -27,6 +31,7 @@ type Props = {
 const kept = {
   page: 'gift-cards',
   fields: [
+    'design',
     'preset',
     'amount',
     'recipient_name',
@@ -51,7 +56,7 @@ function readGift(form: HTMLFormElement) {
   };
 }
 
-export function GiftForm({ page, boot, amount, onAmount, onRecipient, onBought }: Props) {
+export function GiftForm({ page, boot, amount, design, onDesign, onAmount, onRecipient, onBought }: Props) {
   const card = useGuestCard();
   const [billing, setBilling] = useState({ name: '', email: '' });
   const words = useSite().gift;
@@ -59,7 +64,10 @@ export function GiftForm({ page, boot, amount, onAmount, onRecipient, onBought }
   const { errors, check, ...form } = useCheckedForm(refused);
   const forget = useKeptFields(form.ref, {
     ...kept,
-    onBack: ({ amount: typed, preset: chosen }) => onAmount(typed ?? chosen ?? amount),
+    onBack({ amount: typed, preset: chosen, design: known }) {
+      onAmount(typed ?? chosen ?? amount);
+      onDesign(page.designs.find(({ id }) => id === known) ?? design);
+    },
   });
   const worth = amountOf(amount, boot.company);
   const { problem, told, onLeave } = useAmountProblem({ page, company: boot.company, amount, worth });
@@ -72,7 +80,7 @@ export function GiftForm({ page, boot, amount, onAmount, onRecipient, onBought }
     // A card of somebody without an account is always the processor's token.
     if (!paying || paying === 'stop' || !('payment_method_id' in paying.answer)) return;
     const { payment_method_id } = paying.answer;
-    const body = { ...readGift(given), amount: worth, payment_method_id };
+    const body = { ...readGift(given), design: design.id, amount: worth, payment_method_id };
     const bought = await send(() => request(buyGiftCard, { body, idempotencyKey: keyOf(body) }));
     if (!bought) return;
     forget();
@@ -88,6 +96,7 @@ export function GiftForm({ page, boot, amount, onAmount, onRecipient, onBought }
         onChange={onAmount}
         onLeave={onLeave}
       />
+      <DesignChoice designs={page.designs} chosen={design} error={errors['design']} onChange={onDesign} />
       <GiftFields
         {...{ errors }}
         today={page.today}

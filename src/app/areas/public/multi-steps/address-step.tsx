@@ -8,6 +8,7 @@ import { errorsOfStep } from './lacking.ts';
 import { rhythmChoices } from './rhythm-choices.ts';
 import { StepButtons, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
+import { StreetField } from './street-field.tsx';
 
 /** Where somebody comes, and how they get in. On small screens the rhythm is asked here, before all else. */
 export function AddressStep(props: StepProps) {
@@ -68,21 +69,16 @@ function useAsksZip({ answers, errors, isRestored }: Pick<StepProps, 'answers' |
   return asks;
 }
 
-function AddressFields({ answers, errors, isRestored }: StepProps) {
+function AddressFields(props: StepProps) {
+  const { answers, errors, isRestored } = props;
   const { address, contact } = useSite().steps;
   const asksZip = useAsksZip({ answers, errors, isRestored });
+  // What was filled in shows in the fields, which are the browser's own otherwise.
+  const [found, setFound] = useState(0);
   return (
     <>
       <div className="ms-street">
-        <Field
-          label={address.street}
-          name="streetAddress"
-          required
-          autoComplete="address-line1"
-          maxLength={200}
-          defaultValue={answers.streetAddress}
-          error={errors.streetAddress}
-        />
+        <StreetField {...props} onFound={() => setFound(found + 1)} />
         <Field
           label={address.apartment}
           name="apartmentNumber"
@@ -91,7 +87,7 @@ function AddressFields({ answers, errors, isRestored }: StepProps) {
           defaultValue={answers.apartmentNumber}
         />
       </div>
-      <div className="pp-two">
+      <div className="pp-two" key={`town ${found}`}>
         <Field
           label={address.city}
           name="city"
@@ -112,6 +108,7 @@ function AddressFields({ answers, errors, isRestored }: StepProps) {
       </div>
       {asksZip && (
         <Field
+          key={`zip ${found}`}
           label={contact.zip}
           name="zip"
           required

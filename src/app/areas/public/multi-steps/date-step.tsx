@@ -12,12 +12,12 @@ import type { MonthDays } from './use-month-days.ts';
 export function DateStep(props: StepProps) {
   const { page, answers, errors, onErrors, go } = props;
   const { date: words, next, checkout } = useSite().steps;
-  const { outOfArea } = useSentences();
+  const { outOfArea, addressUnplaced } = useSentences();
   const { found, isFree, daysAt, ...choice } = useDateChoice(props);
   const { month, last } = choice;
   const isWaiting = found.status === 'loading';
   const goOn = () => {
-    if (!found.isServed) return showToast('warning', outOfArea);
+    if (!found.isServed) return showToast('warning', found.needsPosition ? addressUnplaced : outOfArea);
     return answers.serviceDate ? go(4) : onErrors({ date: checkout.chooseTime });
   };
   return (
@@ -38,6 +38,7 @@ export function DateStep(props: StepProps) {
           days={daysAt(answers.date)}
           around={found.days}
           isServed={found.isServed}
+          needsPosition={found.needsPosition}
           problem={errors.date}
           onChooseNear={choice.chooseNear}
           onChoose={(slot) => choice.chooseSlot(answers.date, slot)}

@@ -1,4 +1,4 @@
-import { defaultAnswers, type StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
+import { defaultAnswers, type Position, type StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
 
 const storageKey = 'form-data';
 
@@ -18,8 +18,14 @@ export function readAnswers(): StepAnswers {
   const known = Object.entries(kept).filter(
     ([key, value]) => key in defaultAnswers && isSameKind(value, Reflect.get(defaultAnswers, key)),
   );
-  return { ...defaultAnswers, ...Object.fromEntries(known) };
+  const { position, ...answers } = { ...defaultAnswers, ...Object.fromEntries(known) };
+  return { ...answers, position: isPosition(position) ? position : null };
 }
+
+const isPosition = (value: unknown): value is Position =>
+  typeof value === 'object' &&
+  value !== null &&
+  [Reflect.get(value, 'lat'), Reflect.get(value, 'lng')].every(Number.isFinite);
 
 const isSameKind = (value: unknown, like: unknown): boolean => value !== null && typeof value === typeof like;
 

@@ -4,13 +4,16 @@ import { arrivalText, dayText, timeText } from '../parts/visit-time.ts';
 import { ZoneNote } from '../parts/zone-note.tsx';
 import { NearestTimes } from './nearest-times.tsx';
 import type { StepProps } from './step-props.ts';
+import { StreetField } from './street-field.tsx';
 
-type Props = Pick<StepProps, 'page' | 'boot' | 'answers' | 'taken' | 'go' | 'onErrors'> & {
+type Props = StepProps & {
   /** The chosen day, as each location has it. */
   days: readonly SpotDay[];
   isWaiting: boolean;
   /** False where nobody comes to that zip code. */
   isServed: boolean;
+  /** True where it takes the address to know. */
+  needsPosition: boolean;
   isFree: (slot: Slot) => boolean;
   problem: string | undefined;
   /** That day with those around it, for what is near a time that somebody else got first. */
@@ -20,26 +23,14 @@ type Props = Pick<StepProps, 'page' | 'boot' | 'answers' | 'taken' | 'go' | 'onE
 };
 
 /** The times of the chosen day; those that cannot be had are shown, and cannot be chosen. */
-export function TimeChoice({
-  page,
-  boot: { company },
-  answers,
-  days,
-  isWaiting,
-  isServed,
-  isFree,
-  problem,
-  taken,
-  go,
-  onErrors,
-  around,
-  onChooseNear,
-  onChoose,
-}: Props) {
+export function TimeChoice(props: Props) {
+  const { page, answers, days, isWaiting, isServed, isFree, problem, taken, around } = props;
+  const { onChooseNear, onChoose } = props;
+  const { company } = props.boot;
   const { steps, dates } = useSite();
   const slots = days.flatMap((day) => (day.opened && !day.holiday ? day.slots : []));
   const note = useDayNote({ date: answers.date, days, slots, isWaiting, isFree });
-  if (!isServed) return <OutOfArea {...{ zip: answers.zip, go, onErrors }} />;
+  if (!isServed) return <OutOfArea {...props} />;
   return (
     <fieldset className="pp-choices ms-times">
       <legend>{steps.date.time}</legend>
@@ -75,9 +66,11 @@ export function TimeChoice({
 }
 
 /** In place of the times, with the way to where the zip code is. */
-function OutOfArea({ zip, go, onErrors }: Pick<Props, 'go' | 'onErrors'> & { zip: string }) {
+function OutOfArea(props: Props) {
+  const { answers, boot, needsPosition, go, onErrors } = props;
   const { date } = useSite().steps;
-  const { outOfArea } = useSentences();
+  const { outOfArea, addressUnplaced } = useSentences();
+  const mayFind = needsPosition && Boolean(boot.outside?.geocoderUrl);
   const change = () => {
     onErrors({ zip: outOfArea });
     go(1);
@@ -86,10 +79,15 @@ function OutOfArea({ zip, go, onErrors }: Pick<Props, 'go' | 'onErrors'> & { zip
     <fieldset className="pp-choices ms-times">
       <legend>{date.time}</legend>
       <p className="pp-error" role="alert">
-        {outOfArea}
+        {mayFind ? addressUnplaced : outOfArea}
       </p>
+      {mayFind && (
+        <div className="ms-rezip ms-find">
+          <StreetField {...props} />
+        </div>
+      )}
       <button type="button" className="pp-button pp-second ms-rezip" onClick={change}>
-        {date.changeZip} <bdi>{zip}</bdi>
+        {date.changeZip} <bdi>{answers.zip}</bdi>
       </button>
     </fieldset>
   );

@@ -20,6 +20,7 @@ export function useDateChoice({ page, answers, change, price, onErrors }: StepPr
   const found = useMonthDays({
     from: month < today ? today : month,
     zip: answers.zip.trim(),
+    position: answers.position,
     serviceId: kindOf(page, answers).serviceId,
     duration: price.price?.duration ?? 0,
   });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { buyGiftCard } from '#engine/contracts/gift-cards.ts';
+import { usualDesign } from '#engine/settings/gift-designs.ts';
+import { CardFace, type FaceDesign } from '#app/features/gift-cards/card-face.tsx';
 import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
 import { GiftForm } from '../gift/gift-form.tsx';
-import { GiftPreview } from '../gift/gift-preview.tsx';
 import { useSite } from '../language/site/use-site.ts';
 import { PageFrame } from '../parts/page-frame.tsx';
 import { amountOf, priceText } from '../parts/price.ts';
@@ -18,7 +19,9 @@ export function Page({ data, boot }: PageProps<GiftCardsPage>) {
   const [bought, setBought] = useState<Bought | null>(null);
   const [amount, setAmount] = useState(String(data.presets[0] ?? data.minimum));
   const [to, setTo] = useState('');
+  const [design, setDesign] = useState<FaceDesign>(data.designs[0] ?? { id: usualDesign, picture: null });
   const { company } = boot;
+  const recipient = bought?.recipient_name ?? to;
   const worth = bought?.initial_amount ?? amountOf(amount, company);
   if (!data.open)
     return (
@@ -40,14 +43,16 @@ export function Page({ data, boot }: PageProps<GiftCardsPage>) {
             </>
           )}
         </div>
-        <GiftPreview
+        <CardFace
+          design={bought ? { id: bought.design, picture: bought.picture } : design}
           name={company?.business_name ?? ''}
-          to={bought?.recipient_name ?? to}
+          line={recipient ? words.to(recipient) : words.card}
           amount={worth ? priceText(worth, company) : ''}
         />
         {!bought && (
           <GiftForm
-            {...{ page: data, boot, amount }}
+            {...{ page: data, boot, amount, design }}
+            onDesign={setDesign}
             onAmount={setAmount}
             onRecipient={setTo}
             onBought={setBought}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { stepAtPath, type MultiStepsPage } from '#engine/contracts/multi-steps-page.ts';
-import { defaultAnswers, type StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
+import { defaultAnswers, placeFields, type StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
 import { toBooking } from '#engine/form/multi-steps/to-submission.ts';
 import { useSentences, useSite } from '../language/site/use-site.ts';
 import { AddressStep } from '../multi-steps/address-step.tsx';
@@ -63,7 +63,10 @@ export function Page({ data: page, boot }: PageProps<MultiStepsPage>) {
     if (!(target instanceof HTMLInputElement) || typeof Reflect.get(defaultAnswers, target.name) !== 'string')
       return;
     if (!target.classList.contains('pp-input')) return;
-    change({ [target.name]: target.value });
+    change({
+      [target.name]: target.value,
+      ...(placeFields.includes(target.name) && { position: null }),
+    });
     // What is typed anew is not wrong any more.
     if (Object.hasOwn(errors, target.name)) setErrors({ ...errors, [target.name]: undefined });
   };

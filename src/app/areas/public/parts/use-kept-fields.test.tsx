@@ -86,6 +86,7 @@ test('a wrong number or address is told when its field is left, and not while it
 
 const gifts: GiftCardsPage = {
   open: true,
+  designs: [{ id: 'ribbon', picture: null }],
   presets: [25, 50],
   minimum: 10,
   maximum: 500,

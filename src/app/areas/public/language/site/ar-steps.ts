@@ -1,3 +1,4 @@
+import { places } from '../ar-places.ts';
 import { apart } from '#engine/format/apart.ts';
 import type { SiteWords } from './en.ts';
 
@@ -40,6 +41,7 @@ export const steps: SiteWords['steps'] = {
     more: (what) => `أكثر: ${what}`,
     next: 'مشاهدة تفاصيل عرض السعر',
   },
+  places,
   date: {
     title: 'متى نأتي للتنظيف؟',
     time: 'اختر الوقت',

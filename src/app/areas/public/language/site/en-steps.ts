@@ -1,3 +1,5 @@
+import { englishSearch } from '#app/features/places/place-words.ts';
+
 /** The quote and checkout in five steps; its texts to the letter of the specification. */
 export const steps = {
   contact: {
@@ -38,6 +40,8 @@ export const steps = {
     more: (what: string) => `More: ${what}`,
     next: 'View Quote Details',
   },
+  /** Where an address is looked up. */
+  places: englishSearch,
   date: {
     title: 'When Should We Come Clean?',
     time: 'Select Time',

@@ -1,3 +1,4 @@
+import { places } from '../es-places.ts';
 import type { SiteWords } from './en.ts';
 
 export const steps: SiteWords['steps'] = {
@@ -39,6 +40,7 @@ export const steps: SiteWords['steps'] = {
     more: (what) => `Más: ${what}`,
     next: 'Ver los detalles',
   },
+  places,
   date: {
     title: '¿Cuándo vamos a limpiar?',
     time: 'Elige la hora',
