@@ -2,6 +2,7 @@ import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { readPaymentGateway } from '../companies/payment-gateway.ts';
 import { readPaymentPolicies } from '../payments/policies.ts';
+import { readPageCustomer } from './form-customer.ts';
 import { readLanguage } from './read-language.ts';
 import type { Page } from './page.ts';
 import { titles } from './titles.ts';
@@ -13,17 +14,17 @@ export const giftCardsPage: Page = {
     const language = readLanguage(context);
     const payments = readPaymentGateway(company);
     const { date: today } = toLocal(services.clock().getTime(), company.timezone);
+    const title = titles[language.lang].giftCards(company.businessName);
+    const customer = await readPageCustomer(context);
     const data: GiftCardsPage = {
       ...readPaymentPolicies(company).gift_cards,
       payments,
       today,
+      customer,
       open: company.features.includes('plan_gift_cards') && payments.card,
     };
-    return {
-      ...language,
-      title: titles[language.lang].giftCards(company.businessName),
-      cacheKey: JSON.stringify(data),
-      read: async () => data,
-    };
+    // What a customer brings along is nobody else's.
+    if (customer) return { ...language, title, data };
+    return { ...language, title, cacheKey: JSON.stringify(data), read: async () => data };
   },
 };

@@ -102,6 +102,7 @@ test('a passkey is renamed, and removed once that was confirmed', async () => {
   });
   server.on(removePasskey, () => {
     passkeys = [];
+    return undefined;
   });
   renderInApp(<PasskeysPanel />);
   await press('Rename “Safari on iOS”');
