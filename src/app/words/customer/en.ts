@@ -1,3 +1,4 @@
+import { englishPrice } from '#engine/booking/derivation-text.ts';
 import { codesEnglish } from './en-codes.ts';
 import { ownEnglish } from './en-own.ts';
 
@@ -53,6 +54,7 @@ export const customerEnglish = {
     title: 'Price',
     total: 'Total',
     how: 'How this price is made up',
+    lines: englishPrice,
     fees: { cancellation: 'Cancellation fee', reschedule: 'Change fee', other: 'Fee' },
     states: {
       none: 'Nothing to pay yet',

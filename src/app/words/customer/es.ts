@@ -1,4 +1,5 @@
 import type { CustomerWords } from './en.ts';
+import { spanishPrice } from '#engine/booking/spanish-price.ts';
 import { codesSpanish } from './es-codes.ts';
 import { ownSpanish } from './es-own.ts';
 
@@ -53,6 +54,7 @@ export const customerSpanish: CustomerWords = {
     title: 'Precio',
     total: 'Total',
     how: 'Cómo se compone este precio',
+    lines: spanishPrice,
     fees: { cancellation: 'Cargo por cancelación', reschedule: 'Cargo por cambio', other: 'Cargo' },
     states: {
       none: 'Aún no hay nada que pagar',

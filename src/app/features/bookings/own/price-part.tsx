@@ -6,6 +6,7 @@ import { PriceLines } from '../price-lines.tsx';
 import type { Story } from './api.ts';
 import classes from './own.module.css';
 import { PayButton } from './pay-button.tsx';
+import { useSpokenLines } from './use-spoken-lines.ts';
 import { useVisitText } from './use-visit-text.ts';
 
 const has = <K extends string>(table: Readonly<Record<K, string>>, key: string): key is K =>
@@ -22,6 +23,7 @@ export function PricePart({ visit, story }: { visit: BookingDetail; story: Story
   const { price: words } = useCustomerWords();
   const { money } = useVisitText();
   const payState = usePayState();
+  const spoken = useSpokenLines();
   const { payment } = story;
   const lines = visit.receipt?.lines ?? [];
   const feeLines = visit.receipt?.later_fees ?? [];
@@ -57,7 +59,7 @@ export function PricePart({ visit, story }: { visit: BookingDetail; story: Story
               <ChevronDown size={18} aria-hidden />
             </Group>
           </summary>
-          <PriceLines lines={lines} money={money} />
+          <PriceLines lines={spoken(lines)} money={money} />
         </details>
       )}
       {feeLines.map(({ kind, amount, note }, index) => (
