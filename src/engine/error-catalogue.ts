@@ -64,6 +64,17 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
     details: { kind: { ...text, enum: ['reset', 'invitation', 'email_change', 'sign_in'] } },
     example: { kind: 'reset' },
   },
+  PASSKEY_REFUSED: {
+    means:
+      'The passkey signs nobody in here, its challenge has expired or was used before, or its signature is wrong.',
+    details: { reason: { ...text, enum: ['unknown', 'expired', 'unverified'] } },
+    example: { reason: 'expired' },
+  },
+  SIGN_IN_AGAIN: {
+    means: 'The session is too old for this. Sign in again first.',
+    details: {},
+    example: {},
+  },
   NOT_SIGNED_IN: {
     means: 'There is no session or API key, or it has expired or been revoked.',
     details: {},

@@ -10,6 +10,8 @@ export type ErrorDetails = {
   SECOND_FACTOR_SETUP_REQUIRED: Record<string, never>;
   CURRENT_PASSWORD_INVALID: Record<string, never>;
   LINK_EXPIRED: { kind: 'reset' | 'invitation' | 'email_change' | 'sign_in' };
+  PASSKEY_REFUSED: { reason: 'unknown' | 'expired' | 'unverified' };
+  SIGN_IN_AGAIN: Record<string, never>;
   NOT_SIGNED_IN: Record<string, never>;
   FORBIDDEN: { permission: string };
   PLAN_FEATURE_MISSING: { feature: string };

@@ -161,7 +161,7 @@ describe('second wall: row-level security, with statements that name no company'
     );
   });
 
-  test.each(['logins', 'sessions', 'one_time_tokens', 'throttles'])(
+  test.each(['logins', 'sessions', 'one_time_tokens', 'passkeys', 'throttles'])(
     'does not even look at %s',
     async (table) => {
       await expect(asApp(mine, `select * from ${table}`)).rejects.toThrow(/permission denied/);
@@ -191,6 +191,7 @@ describe('nothing is forgotten', () => {
     'logins',
     'sessions',
     'one_time_tokens',
+    'passkeys',
     'jobs',
     'throttles',
     'nodes',

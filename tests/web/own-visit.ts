@@ -29,8 +29,24 @@ export function testVisit(changes: Partial<BookingDetail> = {}): BookingDetail {
     receipt: {
       ...receipt,
       lines: [
-        { key: 'service', label: 'Standard clean', explanation: '3 rooms', amount: 120, role: 'part' },
-        { key: 'total', label: 'Total', explanation: '', amount: 120, role: 'sum' },
+        {
+          key: 'line',
+          label: 'Standard clean',
+          name: 'Standard clean',
+          explanation: '3 rooms',
+          how: { rule: 'base', detail: '3 rooms' },
+          amount: 120,
+          role: 'part',
+        },
+        {
+          key: 'total',
+          label: 'Total',
+          name: '',
+          explanation: '',
+          how: { rule: 'sum' },
+          amount: 120,
+          role: 'sum',
+        },
       ],
       later_fees: [],
       extras: [],

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '#engine/errors.ts';
+import { networkSentence, speakRefusal } from './refusal-words.ts';
 
 /** An answer that says no, or the lack of any answer (`statusCode` 0). */
 export class ApiError extends Error {
@@ -29,17 +30,20 @@ export const networkError = () =>
   new ApiError({
     statusCode: 0,
     code: 'NETWORK',
-    message: 'We can’t reach the server. Check your connection and try again.',
+    message: networkSentence() ?? 'We can’t reach the server. Check your connection and try again.',
     details: {},
   });
 
 export async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  if (isErrorBody(body)) return new ApiError({ ...body.error, details: body.error.details ?? {} });
-  return new ApiError({
-    statusCode: response.status,
-    code: 'UNAVAILABLE',
-    message: 'Please try again later',
-    details: {},
-  });
+  if (isErrorBody(body))
+    return new ApiError(speakRefusal({ ...body.error, details: body.error.details ?? {} }));
+  return new ApiError(
+    speakRefusal({
+      statusCode: response.status,
+      code: 'UNAVAILABLE',
+      message: 'Please try again later',
+      details: {},
+    }),
+  );
 }

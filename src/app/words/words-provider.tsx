@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { loadChunk } from '#app/lib/chunk.ts';
+import { setRefusalWords } from '#app/lib/refusal-words.ts';
 import { userQuery, type User } from '#app/lib/session.ts';
 import { areaOf } from '#app/lib/start-path.ts';
 import { setNotifyWords } from '#app/ui/notify.tsx';
@@ -53,6 +54,7 @@ export function WordsProvider({ children }: { children: ReactNode }) {
     if (!spoken) return;
     document.documentElement.lang = spoken.language;
     setNotifyWords(spoken.words.frame.notify);
+    setRefusalWords(spoken.words.refusals);
   }, [spoken]);
   return spoken && <WordsContext value={spoken}>{children}</WordsContext>;
 }

@@ -28,7 +28,10 @@ export const englishPrice = {
 export type PriceWords = typeof englishPrice;
 
 /** What a step is called: "Frequency discount (Weekly)", or a line by its own name. */
-export function stepLabel({ key, label }: DerivationStep, { labels }: PriceWords = englishPrice): string {
+export function stepLabel(
+  { key, label }: Pick<DerivationStep, 'key' | 'label'>,
+  { labels }: PriceWords = englishPrice,
+): string {
   if (label === '') return labels[key];
   return key === 'discount' || key === 'discount_code' ? `${labels[key]} (${label})` : label;
 }

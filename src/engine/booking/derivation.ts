@@ -14,19 +14,36 @@ export type StepRule =
   | { rule: 'balance' }
   | { rule: 'sum' };
 
-export type StepKey =
-  | 'line'
-  | 'subtotal'
-  | 'discount'
-  | 'discount_code'
-  | 'adjustment'
-  | 'fee'
-  | 'total_before_tax'
-  | 'tax'
-  | 'total_after_tax'
-  | 'tip'
-  | 'giftcard'
-  | 'total';
+export const stepRules = [
+  'base',
+  'hourly',
+  'tier',
+  'unit',
+  'each',
+  'percent',
+  'amount',
+  'later',
+  'contained',
+  'agreed',
+  'balance',
+  'sum',
+] as const satisfies readonly StepRule['rule'][];
+
+export const stepKeys = [
+  'line',
+  'subtotal',
+  'discount',
+  'discount_code',
+  'adjustment',
+  'fee',
+  'total_before_tax',
+  'tax',
+  'total_after_tax',
+  'tip',
+  'giftcard',
+  'total',
+] as const;
+export type StepKey = (typeof stepKeys)[number];
 
 /** One line of the explanation of a total. */
 export type DerivationStep = {

@@ -1,3 +1,4 @@
+import { stepKeys, stepRules } from '../booking/derivation.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import { contract } from './contract.ts';
 import { listOf, nullable } from './fields.ts';
@@ -65,13 +66,29 @@ const summaryLines = listOf({
 const line = {
   type: 'object',
   properties: {
-    key: text,
+    key: { type: 'string', enum: stepKeys },
     label: text,
+    name: { ...text, description: 'What the company calls it; empty where only `key` says what it is.' },
     explanation: text,
+    how: {
+      type: 'object',
+      properties: {
+        rule: { type: 'string', enum: stepRules },
+        detail: text,
+        quantity: { type: 'number' },
+        unit_price: amount,
+        rate: { type: 'integer', description: 'Parts per million.' },
+        of: amount,
+        amount,
+        next: { ...amount, description: 'The total of the next booking.' },
+      },
+      required: ['rule'],
+      description: 'How the amount was computed, as `explanation` says it in English.',
+    },
     amount: { ...amount, description: 'Negative for discounts.' },
     role: { type: 'string', enum: ['part', 'sum', 'within'] },
   },
-  required: ['key', 'label', 'explanation', 'amount', 'role'],
+  required: ['key', 'label', 'name', 'explanation', 'how', 'amount', 'role'],
 } as const;
 
 /** What people are told beside a price, and which field it is about. */

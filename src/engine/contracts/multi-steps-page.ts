@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Language } from '../format/languages.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { OpenFormData } from './form-page.ts';
-import type { Payments } from './page-data.ts';
+import type { PageCustomer, Payments } from './page-data.ts';
 
 export const stepNumbers = [1, 2, 3, 4, 5] as const;
 export type StepNumber = (typeof stepNumbers)[number];
@@ -107,4 +107,5 @@ export type MultiStepsPage = {
   /** As HTML; none where the company has no terms. */
   terms: string | null;
   questions: Question[];
+  customer: PageCustomer | null;
 };

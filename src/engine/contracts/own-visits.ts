@@ -51,6 +51,12 @@ export const visitStory = {
   type: 'object',
   properties: {
     booking_id: id,
+    company: {
+      type: 'object',
+      properties: { name: text, address: text, email: nullable(text), phone: nullable(text) },
+      required: ['name', 'address', 'email', 'phone'],
+      description: 'Who it is booked with, as a receipt names them.',
+    },
     arrival: nullable({ ...arrival, description: 'On the day of the visit, until it is over.' }),
     crews: listOf(crew),
     checklists: {
@@ -117,7 +123,17 @@ export const visitStory = {
     again: { ...text, description: 'The same once more, for the address `/client/book/{data}`.' },
   },
   required: [
-    ...(['booking_id', 'arrival', 'crews', 'checklists', 'payment', 'fees', 'rating', 'may_rate'] as const),
+    ...([
+      'booking_id',
+      'company',
+      'arrival',
+      'crews',
+      'checklists',
+      'payment',
+      'fees',
+      'rating',
+      'may_rate',
+    ] as const),
     ...([
       'photos',
       'share',

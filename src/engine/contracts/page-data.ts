@@ -50,8 +50,19 @@ export type QuotePage = {
 /** A form that works without scripts comes back with what was typed, and what is wrong with it. */
 export type SentForm = {
   values: Record<string, string>;
+  /** Fields that are filled in because a customer is signed in. */
+  known?: readonly string[];
   errors: Record<string, string>;
   sent: boolean;
+};
+
+/** A customer who is signed in, as the forms of pages know them; empty is what is not known. */
+export type PageCustomer = {
+  /** Whose stored cards can pay. */
+  account: { id: string; email: string; firstName: string; lastName: string };
+  phone: string;
+  /** Where they had somebody come to last. */
+  address: { street: string; apartment: string; city: string; state: string; zip: string };
 };
 
 /** What was said so far, and the form that says more. */
@@ -67,6 +78,7 @@ export type GiftCardsPage = {
   /** The company's day. */
   today: string;
   payments: Payments;
+  customer: PageCustomer | null;
 };
 
 /** The specification's page of preferences: an account's, a lead's, or nobody's. */

@@ -1,5 +1,6 @@
 import { derivationOf } from '#engine/booking/derivation.ts';
 import { type PriceWords, stepExplanation, stepLabel } from '#engine/booking/derivation-text.ts';
+import { toReason } from '#engine/booking/line-reason.ts';
 import { pricingSummary, type PricingSummary } from '#engine/booking/pricing-summary.ts';
 import { quote, type Quote } from '#engine/booking/quote.ts';
 import { toPriceRequest } from '#engine/booking/submission-request.ts';
@@ -43,11 +44,14 @@ export function previewPrice(
 
 function explain(found: Quote, formats: Formats, words?: PriceWords): Estimate['lines'] {
   const money = (minor: number) => formatPrice(minor, formats);
+  const major = (minor: number) => toMajor(minor, formats.currency.code);
   return derivationOf(found).map((step) => ({
     key: step.key,
     label: stepLabel(step, words),
+    name: step.label,
     explanation: stepExplanation(step, money, words),
-    amount: toMajor(step.amount, formats.currency.code),
+    how: toReason(step.how, major),
+    amount: major(step.amount),
     role: step.role,
   }));
 }

@@ -124,6 +124,21 @@ export const newLoginLetter = (to: string, device: string, when: string): Letter
   note: 'Wasn’t you? Change your password and sign out of all other sessions in your account settings.',
 });
 
+export const passkeyAddedLetter = (
+  to: string,
+  { device, when, company }: { device: string; when: string; company: Company | null },
+): Letter => ({
+  to,
+  subject: 'A passkey was added to your account',
+  sender: senderOf(company),
+  heading: 'A passkey was added',
+  paragraphs: [
+    `A passkey was added with ${device} ${when}. It signs you in without your password.`,
+    'If this was you, there’s nothing to do.',
+  ],
+  note: 'Wasn’t you? Remove the passkey in your account settings, change your password and sign out of all other sessions.',
+});
+
 /** For somebody who has booked there: nobody asks them to work. */
 export const customerAccountLetter = ({
   to,

@@ -17,6 +17,8 @@ const lifeSeconds: Record<TokenPurpose, number> = {
   email_old: 24 * hour,
   email_new: 24 * hour,
   sign_in: 15 * minute,
+  passkey_add: 10 * minute,
+  passkey_sign_in: 10 * minute,
 };
 
 type NewToken = {

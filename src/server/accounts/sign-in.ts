@@ -19,7 +19,7 @@ export type SignInPlace = { host: HostKind; company: Company | null };
 export type NewSession = { token: string; browser: string };
 
 /** Four wrong tries within a minute are looked at; the next lock the email for five minutes, known or not. */
-const lockOut = { max: 4, perSeconds: 60, blockSeconds: 300 };
+export const lockOut = { max: 4, perSeconds: 60, blockSeconds: 300 };
 
 /**
  * Throws the same for an unknown email, a wrong password, no membership. A try is counted before it is looked at, so

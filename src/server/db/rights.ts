@@ -1,7 +1,16 @@
 import type pg from 'pg';
 
 /** Global tables that a request's role may not even look at. */
-const systemOnly = ['logins', 'sessions', 'one_time_tokens', 'plans', 'throttles', 'nodes', 'names'];
+const systemOnly = [
+  'logins',
+  'sessions',
+  'one_time_tokens',
+  'passkeys',
+  'plans',
+  'throttles',
+  'nodes',
+  'names',
+];
 
 /** Rows here are only ever added. */
 const appendOnly = [

@@ -28,6 +28,8 @@ const words: Words = {
   },
   CURRENT_PASSWORD_INVALID: { status: 400, say: () => 'Current password is invalid' },
   LINK_EXPIRED: { status: 410, say: () => 'This link has expired or was already used. Request a new one.' },
+  PASSKEY_REFUSED: { status: 401, say: ({ reason }) => passkeyWords[reason] },
+  SIGN_IN_AGAIN: { status: 403, say: () => 'For your security, sign out and sign in again to do this.' },
   NOT_SIGNED_IN: { status: 401, say: () => 'Please sign in.' },
   FORBIDDEN: {
     status: 403,
@@ -82,6 +84,12 @@ const words: Words = {
     say: ({ retryAfterSeconds }) => `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`,
   },
   UNAVAILABLE: { status: 503, say: ({ reason }) => reason },
+};
+
+const passkeyWords: Record<ErrorDetails['PASSKEY_REFUSED']['reason'], string> = {
+  unknown: 'This passkey isn’t registered here. Sign in another way.',
+  expired: 'That took too long. Please try again.',
+  unverified: 'We couldn’t verify this passkey. Try again, or sign in another way.',
 };
 
 const inWords = (seconds: number) =>

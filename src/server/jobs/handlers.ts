@@ -1,4 +1,4 @@
-import { and, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { invite } from '../accounts/invitation.ts';
 import { idempotency, jobs, throttles } from '../db/tables/platform.ts';
 import { bulkRuns } from '../db/tables/bulk-runs.ts';
@@ -41,6 +41,10 @@ export const createHandlers = (services: Services, mailer: Mailer): JobHandlers 
     const db = services.system;
     await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
     await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '30 days'`));
+    // Every look at the sign-in page makes one.
+    await db
+      .delete(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.purpose, 'passkey_sign_in'), lt(oneTimeTokens.expiresAt, sql`now()`)));
     await db.delete(throttles).where(lt(throttles.windowEndsAt, sql`now() - interval '1 day'`));
     await db.delete(calendarChanges).where(lt(calendarChanges.createdAt, sql`now() - interval '1 day'`));
     await db.delete(idempotency).where(lt(idempotency.createdAt, sql`now() - interval '7 days'`));

@@ -1,11 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { PageCustomer } from '#engine/contracts/page-data.ts';
 import type { KnownCustomer, SavedAddress } from '#engine/form/prefill/customer-answers.ts';
 import { addresses } from '../db/tables/customers.ts';
 import { findSignedIn } from '../pricing/find-customers.ts';
 import type { PageContext } from './page.ts';
 
 type CustomerRecord = {
-  account: { id: string; email: string; firstName: string; lastName: string };
+  account: PageCustomer['account'];
   contact: KnownCustomer;
   address: SavedAddress | undefined;
 };
@@ -30,6 +31,19 @@ export async function readKnownCustomer({ db, caller }: PageContext): Promise<Cu
     address: last ? { ...toSaved(last), phone: last.phone || phone } : { phone },
   };
 }
+
+/** The same for pages whose fields are their own. */
+export async function readPageCustomer(context: PageContext): Promise<PageCustomer | null> {
+  const known = await readKnownCustomer(context);
+  if (!known) return null;
+  const { phone, street, apartment, city, state, zip } = known.address ?? {};
+  const texts = { street, apartment, city, state, zip };
+  const address = { street: '', apartment: '', city: '', state: '', zip: '', ...filled(texts) };
+  return { account: known.account, phone: phone ?? '', address };
+}
+
+const filled = (texts: Record<string, string | null | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text]] : [])));
 
 function toSaved({ latitude, longitude, ...address }: typeof addresses.$inferSelect): SavedAddress {
   const coordinates = latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null;

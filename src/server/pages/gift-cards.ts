@@ -3,6 +3,7 @@ import { toLocal } from '#engine/time/zone.ts';
 import { readPaymentGateway } from '../companies/payment-gateway.ts';
 import { findOfferedDesigns } from '../gift-cards/designs.ts';
 import { readPaymentPolicies } from '../payments/policies.ts';
+import { readPageCustomer } from './form-customer.ts';
 import { readLanguage } from './read-language.ts';
 import type { Page } from './page.ts';
 import { titles } from './titles.ts';
@@ -14,6 +15,8 @@ export const giftCardsPage: Page = {
     const language = readLanguage(context);
     const payments = readPaymentGateway(company);
     const { date: today } = toLocal(services.clock().getTime(), company.timezone);
+    const title = titles[language.lang].giftCards(company.businessName);
+    const customer = await readPageCustomer(context);
     const { presets, minimum, maximum } = readPaymentPolicies(company).gift_cards;
     const data: GiftCardsPage = {
       presets,
@@ -22,13 +25,11 @@ export const giftCardsPage: Page = {
       designs: await findOfferedDesigns(db, company),
       payments,
       today,
+      customer,
       open: company.features.includes('plan_gift_cards') && payments.card,
     };
-    return {
-      ...language,
-      title: titles[language.lang].giftCards(company.businessName),
-      cacheKey: JSON.stringify(data),
-      read: async () => data,
-    };
+    // What a customer brings along is nobody else's.
+    if (customer) return { ...language, title, data };
+    return { ...language, title, cacheKey: JSON.stringify(data), read: async () => data };
   },
 };

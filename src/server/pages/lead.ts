@@ -1,6 +1,7 @@
 import { sendLead } from '#engine/contracts/leads.ts';
-import type { SentForm } from '#engine/contracts/page-data.ts';
+import type { PageCustomer, SentForm } from '#engine/contracts/page-data.ts';
 import { filledIn, readFields, toRefusal, untouched } from './sent-form.ts';
+import { readPageCustomer } from './form-customer.ts';
 import { readLanguage, withLanguage } from './read-language.ts';
 import type { Page, PageContext, PageResult } from './page.ts';
 import { titles } from './titles.ts';
@@ -18,12 +19,27 @@ const show = (context: PageContext, data: SentForm, status = 200): PageResult =>
   data,
 });
 
+/** What a link says of them counts before what is known of them. */
+function withCustomer(linked: Record<string, string>, { account, phone, address }: PageCustomer): SentForm {
+  const { firstName, lastName, email } = account;
+  const known = filledIn({ first_name: firstName, last_name: lastName, email, phone, zip: address.zip });
+  const own = Object.entries(known).filter(([name]) => !linked[name]);
+  return {
+    ...untouched,
+    values: { ...linked, ...Object.fromEntries(own) },
+    known: own.map(([name]) => name),
+  };
+}
+
 /** A short form for whoever would like to be contacted. */
 export const leadPage: Page = {
   async load(context) {
     const { query } = context;
     if (query.has('sent')) return show(context, { ...untouched, sent: true });
-    const data: SentForm = { ...untouched, values: readFields(names, query) };
+    const linked = readFields(names, query);
+    const customer = await readPageCustomer(context);
+    if (customer) return show(context, withCustomer(linked, customer));
+    const data: SentForm = { ...untouched, values: linked };
     const prefilled = Object.keys(filledIn(data.values)).length > 0;
     if (prefilled) return show(context, data);
     return { ...written(context), cacheKey: 'empty', read: async () => data };

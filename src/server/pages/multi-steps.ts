@@ -23,6 +23,7 @@ import type { Company } from '../companies/directory.ts';
 import { frequencies } from '../db/tables/frequencies.ts';
 import { whole } from '../http/include.ts';
 import { toFormats } from './company-formats.ts';
+import { readPageCustomer } from './form-customer.ts';
 import { toOfferedKinds, withNamesOf, type ChosenServices } from './multi-steps-offer.ts';
 import { questionWords } from './question-words.ts';
 import { toQuestions } from './multi-steps-questions.ts';
@@ -54,8 +55,10 @@ async function load(context: PageContext): Promise<PageResult> {
   if (kinds.length === 0) return { redirect: withLanguage('/', context) };
   const now = services.clock().getTime();
   const { date: today } = toLocal(now, company.timezone);
+  const customer = await readPageCustomer(context);
   const data: MultiStepsPage = {
     step,
+    customer,
     today,
     kinds,
     ...onlyOffered(kinds, read, book),
@@ -69,6 +72,8 @@ async function load(context: PageContext): Promise<PageResult> {
     }),
   };
   const title = titleOfStep(step, company.businessName, language.lang);
+  // What a customer brings along is nobody else's.
+  if (customer) return { ...language, title, data };
   return { ...language, title, cacheKey: JSON.stringify(data), read: async () => data };
 }
 

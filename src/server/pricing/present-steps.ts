@@ -1,5 +1,6 @@
 import { stepExplanation, stepLabel } from '#engine/booking/derivation-text.ts';
 import type { DerivationStep } from '#engine/booking/derivation.ts';
+import { toReason } from '#engine/booking/line-reason.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { estimatePrice } from '#engine/contracts/estimate.ts';
 import { formatPrice } from '#engine/format/money.ts';
@@ -31,7 +32,9 @@ export function presentSteps(
   return steps.map(spoken(say)).map((step) => ({
     key: step.key,
     label: stepLabel(step),
+    name: step.label,
     explanation: stepExplanation(step, money),
+    how: toReason(step.how, (minor) => toMajor(minor, currencyCode)),
     amount: toMajor(step.amount, currencyCode),
     role: step.role,
   }));

@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { ownAccountRoutes } from './accounts/own-routes.ts';
+import { passkeyRoutes } from './accounts/passkey-routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { bookingExtraRoutes } from './bookings/extras.ts';
@@ -105,6 +106,7 @@ import { spotSettingRoutes } from './booking-spots/setting-routes.ts';
 const resources: Route[] = [
   ...accountRoutes,
   ...ownAccountRoutes,
+  ...passkeyRoutes,
   ...companyRoutes,
   ...companyOwnerRoutes,
   ...serviceRoutes,

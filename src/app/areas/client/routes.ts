@@ -43,6 +43,14 @@ export const clientRoutes: readonly RouteRecord[] = [
     page: () => import('./pages/visit.tsx'),
   },
   {
+    path: '/client/visits/:id/receipt',
+    title: 'Receipt',
+    capability,
+    permission: 'view_appointment',
+    parent: '/client/dashboard',
+    page: () => import('./pages/receipt.tsx'),
+  },
+  {
     path: '/client/quotes/:id',
     title: 'Quote',
     capability,

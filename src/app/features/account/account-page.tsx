@@ -8,6 +8,7 @@ import { AppearancePanel } from './appearance-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { EmailForm } from './email-form.tsx';
 import { LanguagePanel, mayChooseLanguage } from './language-panel.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 
@@ -34,6 +35,7 @@ export function AccountPage({ passwordForm }: { passwordForm: ReactNode }) {
           <Panel title={account.password.title} description={account.password.hint}>
             {passwordForm}
           </Panel>
+          <PasskeysPanel />
           <SecondFactorPanel isOn={user.second_factor} />
         </Stack>
       </SimpleGrid>

@@ -13,7 +13,15 @@ import {
   updateMe,
 } from '#engine/contracts/own-account.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import {
+  confirmPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from '#engine/contracts/passkeys.ts';
 import { request } from '#app/lib/api.ts';
+import { createPasskey } from '#app/lib/passkeys.ts';
 import { userQuery } from '#app/lib/session.ts';
 
 export type SignedInDevice = AnswerOf<typeof listSessions>[number];
@@ -94,5 +102,45 @@ export function useStopSecondFactor() {
     meta,
     mutationFn: (password: string) => request(stopSecondFactor, { body: { password } }),
     onSuccess: () => client.invalidateQueries({ queryKey: userQuery.queryKey }),
+  });
+}
+
+export type OwnPasskey = AnswerOf<typeof listPasskeys>['passkeys'][number];
+
+const passkeys = ['session', 'passkeys'] as const;
+
+export const passkeysQuery = queryOptions({
+  queryKey: passkeys,
+  queryFn: ({ signal }) => request(listPasskeys, { signal }),
+});
+
+/** What the server asks for, what the person's device makes of it, and what is kept. */
+export function useAddPasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    meta,
+    mutationFn: async (body: BodyOf<typeof startPasskey>) => {
+      const made = await createPasskey(await request(startPasskey, { body }));
+      return request(confirmPasskey, { body: made });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: passkeys }),
+  });
+}
+
+export function useRenamePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    meta,
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      request(renamePasskey, { params: { id }, body: { name } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: passkeys }),
+  });
+}
+
+export function useRemovePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => request(removePasskey, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: passkeys }),
   });
 }

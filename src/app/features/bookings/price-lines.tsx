@@ -1,7 +1,8 @@
 import type { BookingDetail } from './api.ts';
 import classes from './price-lines.module.css';
 
-export type PriceLine = NonNullable<BookingDetail['receipt']>['lines'][number];
+type ReceiptLine = NonNullable<BookingDetail['receipt']>['lines'][number];
+export type PriceLine = Pick<ReceiptLine, 'label' | 'explanation' | 'amount' | 'role'> & { key: string };
 
 type PriceLinesProps = {
   lines: readonly PriceLine[];

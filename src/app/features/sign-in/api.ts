@@ -11,9 +11,11 @@ import {
   signInByLink,
 } from '#engine/contracts/accounts.ts';
 import { changePassword } from '#engine/contracts/own-account.ts';
+import { signInByPasskey, startPasskeySignIn } from '#engine/contracts/passkeys.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { request } from '#app/lib/api.ts';
 import { browserTimezone } from '#app/lib/browser-timezone.ts';
+import { signWithPasskey } from '#app/lib/passkeys.ts';
 import { adoptUser } from '#app/lib/session.ts';
 
 const meta = { ownErrors: true } as const;
@@ -38,6 +40,19 @@ export function useSignInByLink() {
   return useMutation({
     meta,
     mutationFn: (body: BodyOf<typeof signInByLink>) => request(signInByLink, { body }),
+    onSuccess: (user) => adoptUser(client, user),
+  });
+}
+
+/** `fromField`: the browser offers passkeys where the email is typed, and nothing happens until one is chosen. */
+export function useSignInByPasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    meta,
+    mutationFn: async ({ fromField }: { fromField: boolean }) => {
+      const signed = await signWithPasskey(await request(startPasskeySignIn), { fromField });
+      return request(signInByPasskey, { body: signed });
+    },
     onSuccess: (user) => adoptUser(client, user),
   });
 }

@@ -8,6 +8,7 @@ import { useWords } from '#app/words/words-context.tsx';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useLogin, useRequestSignInLink } from './api.ts';
 import { DemoSignIns } from './demo-sign-ins.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { toCode, useCodeStep } from './use-code-step.ts';
 
@@ -72,7 +73,7 @@ export function LoginForm({ onDone, next, onLinkSent }: LoginFormProps) {
           <TextInput
             label={signIn.email}
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoFocus
             key={form.key('email')}
             {...form.getInputProps('email')}
@@ -92,6 +93,7 @@ export function LoginForm({ onDone, next, onLinkSent }: LoginFormProps) {
             {signIn.submit}
           </Button>
           <Divider label={signIn.link.or} />
+          <PasskeyButton onDone={onDone} />
           <Button variant="default" size="md" loading={link.isPending} onClick={askForLink}>
             {signIn.link.ask}
           </Button>

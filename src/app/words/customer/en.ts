@@ -1,3 +1,4 @@
+import { englishPrice } from '#engine/booking/derivation-text.ts';
 import { codesEnglish } from './en-codes.ts';
 import { ownEnglish } from './en-own.ts';
 
@@ -53,6 +54,7 @@ export const customerEnglish = {
     title: 'Price',
     total: 'Total',
     how: 'How this price is made up',
+    lines: englishPrice,
     fees: { cancellation: 'Cancellation fee', reschedule: 'Change fee', other: 'Fee' },
     states: {
       none: 'Nothing to pay yet',
@@ -77,7 +79,26 @@ export const customerEnglish = {
     giftCard: (amount: string) => `${amount} from a gift card`,
     payNow: (amount: string) => `Pay ${amount}`,
     nowPaid: (amount: string) => `Paid: ${amount}. Thank you!`,
-    receipt: 'Receipt',
+    receipt: {
+      title: 'Receipt',
+      open: 'Print receipt',
+      print: 'Print',
+      back: 'Back to the visit',
+      number: (number: number) => `No. ${number}`,
+      visit: 'Visit',
+      customer: 'For',
+      where: 'Where',
+      charges: 'Charges',
+      payments: 'Payments',
+      none: 'Nothing has been paid yet.',
+      paid: 'Payment',
+      refunded: 'Refund',
+      methods: { card: 'card', cash: 'cash', check: 'check', gift_card: 'gift card' },
+      by: (what: string, method: string, day: string) => `${what} by ${method}, ${day}`,
+      totalPaid: 'Total paid',
+      due: 'Amount due',
+      owedBack: 'Owed back to you',
+    },
     tipDue: 'Visit paid, tip due',
     paySheet: {
       title: 'Pay for this visit',

@@ -1,4 +1,5 @@
 import type { CustomerWords } from './en.ts';
+import { spanishPrice } from '#engine/booking/spanish-price.ts';
 import { codesSpanish } from './es-codes.ts';
 import { ownSpanish } from './es-own.ts';
 
@@ -53,6 +54,7 @@ export const customerSpanish: CustomerWords = {
     title: 'Precio',
     total: 'Total',
     how: 'Cómo se compone este precio',
+    lines: spanishPrice,
     fees: { cancellation: 'Cargo por cancelación', reschedule: 'Cargo por cambio', other: 'Cargo' },
     states: {
       none: 'Aún no hay nada que pagar',
@@ -77,7 +79,26 @@ export const customerSpanish: CustomerWords = {
     giftCard: (amount) => `${amount} de una tarjeta regalo`,
     payNow: (amount) => `Pagar ${amount}`,
     nowPaid: (amount) => `Pagado: ${amount}. ¡Gracias!`,
-    receipt: 'Recibo',
+    receipt: {
+      title: 'Recibo',
+      open: 'Imprimir recibo',
+      print: 'Imprimir',
+      back: 'Volver a la visita',
+      number: (number) => `N.º ${number}`,
+      visit: 'Visita',
+      customer: 'Para',
+      where: 'Lugar',
+      charges: 'Cargos',
+      payments: 'Pagos',
+      none: 'Todavía no se ha pagado nada.',
+      paid: 'Pago',
+      refunded: 'Reembolso',
+      methods: { card: 'tarjeta', cash: 'efectivo', check: 'cheque', gift_card: 'tarjeta regalo' },
+      by: (what, method, day) => `${what} con ${method}, ${day}`,
+      totalPaid: 'Total pagado',
+      due: 'Pendiente de pago',
+      owedBack: 'A tu favor',
+    },
     tipDue: 'Visita pagada, propina por pagar',
     paySheet: {
       title: 'Pagar esta visita',

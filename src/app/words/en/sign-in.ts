@@ -19,6 +19,10 @@ export const signIn = {
     intro: 'One tap and you’re in.',
     expired: 'Links work once, for 15 minutes. Sign in here, or get a new link.',
   },
+  passkey: {
+    submit: 'Sign in with a passkey',
+    unusable: 'This device or browser can’t use a passkey here. Sign in another way.',
+  },
   switchToLight: 'Switch to light',
   switchToDark: 'Switch to dark',
   brand: {

@@ -4,6 +4,7 @@ export const titles = {
   '/client/dashboard/old': 'All visits',
   '/client/dashboard/quotes': 'Quotes',
   '/client/visits/:id': 'Visit',
+  '/client/visits/:id/receipt': 'Receipt',
   '/client/quotes/:id': 'Quote',
   '/client/book': 'Book',
   '/client/book/:data': 'Book again',

@@ -21,6 +21,10 @@ export const signIn: AppWords['signIn'] = {
     intro: 'Un toque y ya estás dentro.',
     expired: 'Cada enlace sirve una sola vez, durante 15 minutos. Inicia sesión aquí o pide otro enlace.',
   },
+  passkey: {
+    submit: 'Entrar con una llave de acceso',
+    unusable: 'Este dispositivo o navegador no puede usar una llave de acceso aquí. Entra de otra forma.',
+  },
   switchToLight: 'Cambiar a claro',
   switchToDark: 'Cambiar a oscuro',
   brand: {

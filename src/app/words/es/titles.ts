@@ -5,6 +5,7 @@ export const titles: AppWords['titles'] = {
   '/client/dashboard/old': 'Todas las visitas',
   '/client/dashboard/quotes': 'Presupuestos',
   '/client/visits/:id': 'Visita',
+  '/client/visits/:id/receipt': 'Recibo',
   '/client/quotes/:id': 'Presupuesto',
   '/client/book': 'Reservar',
   '/client/book/:data': 'Reservar de nuevo',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companyRoles } from '#engine/access/roles.ts';
 import type { Level, PermissionName } from '#engine/access/permissions.ts';
 import type { ShownPicture } from '#engine/files/picture.ts';
@@ -93,9 +93,11 @@ export const tokenPurposes = [
   'email_old',
   'email_new',
   'sign_in',
+  'passkey_add',
+  'passkey_sign_in',
 ] as const;
 
-/** What a link in an email carries. Works once. */
+/** What a link in an email carries, or what a passkey is to sign. Works once. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -110,6 +112,31 @@ export const oneTimeTokens = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('one_time_tokens_login').on(t.loginId, t.purpose)],
+);
+
+/** What a person signs in with instead of the password: the public half of a key that stays with their device. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    loginId: uuid('login_id')
+      .notNull()
+      .references(() => logins.id, { onDelete: 'cascade' }),
+    /** As the device names it, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The domain it was made for; devices offer it nowhere else. */
+    domain: text('domain').notNull(),
+    /** How often the device says it was used; most say 0 for ever. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How a browser reaches it again. */
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  },
+  (t) => [index('passkeys_login').on(t.loginId)],
 );
 
 export const apiKeys = companyTable('api_keys', {

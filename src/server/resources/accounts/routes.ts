@@ -1,6 +1,5 @@
 import * as contracts from '#engine/contracts/accounts.ts';
 import { DomainError } from '#engine/errors.ts';
-import { describeDevice } from '../../accounts/device.ts';
 import { impersonate, unimpersonate } from '../../accounts/impersonation.ts';
 import { auditAccount } from '../../accounts/account-audit.ts';
 import { confirmEmailChange } from '../../accounts/email-change.ts';
@@ -10,10 +9,11 @@ import { startRegistration } from '../../accounts/registration.ts';
 import { completeReset, startReset } from '../../accounts/reset.ts';
 import { rememberBrowser } from '../../accounts/known-browser.ts';
 import { sendSignInLink, signInByLink } from '../../accounts/sign-in-link.ts';
-import { signIn, type NewSession } from '../../accounts/sign-in.ts';
-import { callerOfToken, isSignedIn, toUserRecord, userRecordOfToken } from '../../accounts/user-record.ts';
+import { signIn } from '../../accounts/sign-in.ts';
+import { isSignedIn, userRecordOfToken } from '../../accounts/user-record.ts';
 import { announceAccessChange } from '../../live/announce.ts';
-import { serve, type Call, type Route } from '../../http/route.ts';
+import { serve, type Route } from '../../http/route.ts';
+import { welcome } from './welcome.ts';
 
 export const accountRoutes: Route[] = [
   serve(contracts.login, async (call) => {
@@ -88,20 +88,6 @@ export const accountRoutes: Route[] = [
     return userRecordOfToken(services, token);
   }),
 ];
-
-/** Gives the browser its cookies, and answers whom they stand for. */
-async function welcome(
-  { client, reply, services }: Pick<Call<typeof contracts.login>, 'client' | 'reply' | 'services'>,
-  { token, browser }: NewSession,
-  by = '',
-) {
-  reply.setSession(token);
-  reply.setBrowser(browser);
-  const caller = await callerOfToken(services, token);
-  const summary = `Signed in with ${by}${describeDevice(client.userAgent)}`;
-  await auditAccount({ caller, client, services }, 'user.signed_in', summary);
-  return toUserRecord(services, caller);
-}
 
 function requireToken(token: string | undefined): string {
   if (token === undefined) throw new DomainError('NOT_SIGNED_IN', {});

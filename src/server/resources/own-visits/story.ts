@@ -45,6 +45,12 @@ export async function readStory(scope: Scope, booking: Booking): Promise<Story> 
   const isFailed = money.payment_state === 'hold_failed' || money.payment_state === 'charge_failed';
   return {
     booking_id: booking.id,
+    company: {
+      name: company.businessName,
+      address: company.address,
+      email: company.contactEmail,
+      phone: company.contactPhone,
+    },
     arrival,
     crews,
     checklists: work.checklists,

@@ -7,6 +7,7 @@ import { listQuotes } from '#engine/contracts/quotes.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import classes from '#app/features/bookings/own/own.module.css';
 import { PriceLines } from '#app/features/bookings/price-lines.tsx';
+import { useSpokenLines } from '#app/features/bookings/own/use-spoken-lines.ts';
 import { useVisitText } from '#app/features/bookings/own/use-visit-text.ts';
 import type { Quote } from '#app/features/quotes/api.ts';
 import { request } from '#app/lib/api.ts';
@@ -89,6 +90,7 @@ export function QuoteCards() {
 export function QuoteCard({ quote, now }: { quote: Quote; now: number }) {
   const { quotes: words, price } = useCustomerWords();
   const { money } = useVisitText();
+  const spoken = useSpokenLines();
   const [open, setOpen] = useState<QuoteSheetKind | null>(null);
   const isPriced = quote.services.length > 0;
   const mayDecide = isOffered(quote.state) && !isOver(quote, now);
@@ -121,7 +123,7 @@ export function QuoteCard({ quote, now }: { quote: Quote; now: number }) {
                 <ChevronDown size={18} aria-hidden />
               </Group>
             </summary>
-            <PriceLines lines={quote.lines} money={money} />
+            <PriceLines lines={spoken(quote.lines)} money={money} />
           </details>
         )}
         {mayDecide && <Countdown until={quote.expires_at} now={now} />}

@@ -6,13 +6,15 @@ import { Field } from '../parts/field.tsx';
 type Props = {
   errors: Record<string, string>;
   today: string;
+  /** What is known of whoever gives it. */
+  sender: { name: string; email: string };
   onRecipient: (name: string) => void;
   /** Who is named to the processor with the card. */
   onSender: (name: string, email: string) => void;
 };
 
 /** Whom it is for, and from whom. The page listens here, so that every field stays the browser's own. */
-export function GiftFields({ errors, today, onRecipient, onSender }: Props) {
+export function GiftFields({ errors, today, sender, onRecipient, onSender }: Props) {
   const words = useSite().gift;
   const place = useRef<HTMLDivElement>(null);
   const textOf = (name: string) =>
@@ -53,6 +55,7 @@ export function GiftFields({ errors, today, onRecipient, onSender }: Props) {
             label={words.yourName}
             name="from_name"
             autoComplete="name"
+            defaultValue={sender.name}
             {...person}
             error={errors['from_name']}
           />
@@ -63,6 +66,7 @@ export function GiftFields({ errors, today, onRecipient, onSender }: Props) {
             required
             autoComplete="email"
             maxLength={254}
+            defaultValue={sender.email}
             error={errors['from_email']}
           />
         </div>

@@ -3,13 +3,15 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { buyGiftCard } from '#engine/contracts/gift-cards.ts';
 import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import { billingOf } from '#app/features/cards/card-account.ts';
+import type { CardAnswer } from '#app/features/cards/card-choice.ts';
 import type { FaceDesign } from '#app/features/gift-cards/card-face.tsx';
 import { request } from '#app/lib/api.ts';
 import { useSite } from '../language/site/use-site.ts';
-import { GuestCard } from '../parts/guest-card.tsx';
+import { PageCard } from '../parts/page-card.tsx';
 import { amountOf, priceText } from '../parts/price.ts';
 import { useCheckedForm } from '../parts/use-checked-form.ts';
-import { useGuestCard } from '../parts/use-guest-card.ts';
+import { usePageCard } from '../parts/use-page-card.ts';
 import { useSend } from '../parts/use-send.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { DesignChoice } from './design-choice.tsx';
@@ -56,14 +58,21 @@ function readGift(form: HTMLFormElement) {
   };
 }
 
+/** The call takes a card by one name, whichever processor made it. */
+const toPayment = (answer: CardAnswer) =>
+  'cardId' in answer ? answer : { payment_method_id: answer.payment_method_id };
+
 export function GiftForm({ page, boot, amount, design, onDesign, onAmount, onRecipient, onBought }: Props) {
-  const card = useGuestCard();
-  const [billing, setBilling] = useState({ name: '', email: '' });
+  const card = usePageCard();
+  const { customer } = page;
+  const sender = customer ? billingOf(customer.account) : { name: '', email: '' };
+  const [billing, setBilling] = useState(sender);
   const words = useSite().gift;
   const { sending, errors: refused, send, keyOf } = useSend();
   const { errors, check, ...form } = useCheckedForm(refused);
   const forget = useKeptFields(form.ref, {
     ...kept,
+    ...(customer && { known: ['from_name', 'from_email'] }),
     onBack({ amount: typed, preset: chosen, design: known }) {
       onAmount(typed ?? chosen ?? amount);
       onDesign(page.designs.find(({ id }) => id === known) ?? design);
@@ -77,10 +86,8 @@ export function GiftForm({ page, boot, amount, design, onDesign, onAmount, onRec
     const given = event.currentTarget;
     if (!check({ amount: problem }) || worth === undefined) return;
     const paying = await card.take();
-    // A card of somebody without an account is always the processor's token.
-    if (!paying || paying === 'stop' || !('payment_method_id' in paying.answer)) return;
-    const { payment_method_id } = paying.answer;
-    const body = { ...readGift(given), design: design.id, amount: worth, payment_method_id };
+    if (!paying || paying === 'stop') return;
+    const body = { ...readGift(given), design: design.id, amount: worth, ...toPayment(paying.answer) };
     const bought = await send(() => request(buyGiftCard, { body, idempotencyKey: keyOf(body) }));
     if (!bought) return;
     forget();
@@ -98,14 +105,19 @@ export function GiftForm({ page, boot, amount, design, onDesign, onAmount, onRec
       />
       <DesignChoice designs={page.designs} chosen={design} error={errors['design']} onChange={onDesign} />
       <GiftFields
-        {...{ errors }}
+        {...{ errors, sender }}
         today={page.today}
         onRecipient={onRecipient}
         onSender={(name, email) => setBilling({ name, email })}
       />
       <fieldset className="pp-group">
         <legend>{words.payment}</legend>
-        <GuestCard payments={page.payments} {...{ boot, billing }} card={card.shown} />
+        <PageCard
+          payments={page.payments}
+          account={customer?.account ?? null}
+          {...{ boot, billing }}
+          card={card.shown}
+        />
       </fieldset>
       <button type="submit" className="pp-button pp-large" disabled={sending || card.isTaking}>
         {worth ? words.buy(priceText(worth, boot.company)) : words.buyAny}

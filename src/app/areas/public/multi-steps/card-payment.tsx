@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSite } from '../language/site/use-site.ts';
-import { GuestCard } from '../parts/guest-card.tsx';
-import type { ShownGuestCard } from '../parts/use-guest-card.ts';
+import { PageCard } from '../parts/page-card.tsx';
+import type { ShownCard } from '../parts/use-page-card.ts';
 import { offeredKinds, type PaymentKind } from '../quote/payment-choice.tsx';
 import type { StepProps } from './step-props.ts';
 
 type Props = Pick<StepProps, 'page' | 'boot' | 'answers'> & {
   kind: PaymentKind | undefined;
-  card: ShownGuestCard;
+  card: ShownCard;
   /** Why the card that was used cannot pay. */
   refused: string | undefined;
   onKind: (kind: PaymentKind) => void;
@@ -48,8 +48,9 @@ export function CardPayment({ page, boot, answers, kind, card, refused, onKind }
               onChange={({ target }) => setTyped(target.value)}
             />
           </div>
-          <GuestCard
+          <PageCard
             payments={page.payments}
+            account={page.customer?.account ?? null}
             {...{ boot, card, refused }}
             hideTitle
             billing={{ name: holder.trim(), email: answers.email.trim() }}

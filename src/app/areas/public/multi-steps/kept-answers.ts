@@ -11,14 +11,15 @@ function attempt<T>(act: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** What was kept, as far as it is of the kind that is kept now. */
-export function readAnswers(): StepAnswers {
+/** What was kept, as far as it is of the kind that is kept now; the rest is what one begins with. */
+export function readAnswers(first: StepAnswers): StepAnswers {
   const kept = attempt((storage): unknown => JSON.parse(storage.getItem(storageKey) ?? 'null'));
-  if (typeof kept !== 'object' || kept === null) return defaultAnswers;
+  if (typeof kept !== 'object' || kept === null) return first;
   const known = Object.entries(kept).filter(
-    ([key, value]) => key in defaultAnswers && isSameKind(value, Reflect.get(defaultAnswers, key)),
+    ([key, value]) =>
+      value !== '' && key in defaultAnswers && isSameKind(value, Reflect.get(defaultAnswers, key)),
   );
-  const { position, ...answers } = { ...defaultAnswers, ...Object.fromEntries(known) };
+  const { position, ...answers } = { ...first, ...Object.fromEntries(known) };
   return { ...answers, position: isPosition(position) ? position : null };
 }
 
@@ -29,7 +30,12 @@ const isPosition = (value: unknown): value is Position =>
 
 const isSameKind = (value: unknown, like: unknown): boolean => value !== null && typeof value === typeof like;
 
-export const keepAnswers = (answers: StepAnswers): void =>
-  void attempt((storage) => storage.setItem(storageKey, JSON.stringify(answers)));
+/** What is known of a customer comes from the server each time, and does not stay on a machine that others use. */
+export function keepAnswers(answers: StepAnswers, first: StepAnswers): void {
+  const isOwn = ([key, value]: [string, unknown]) =>
+    value !== Reflect.get(first, key) || value === Reflect.get(defaultAnswers, key);
+  const own = Object.fromEntries(Object.entries(answers).filter(isOwn));
+  attempt((storage) => storage.setItem(storageKey, JSON.stringify(own)));
+}
 
 export const forgetAnswers = (): void => void attempt((storage) => storage.removeItem(storageKey));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSentences, useSite } from '../language/site/use-site.ts';
 import { endToasts, showToast } from '../parts/toast-list.ts';
-import { useGuestCard } from '../parts/use-guest-card.ts';
+import { usePageCard } from '../parts/use-page-card.ts';
 import { offeredKinds, type PaymentKind } from '../quote/payment-choice.tsx';
 import { errorsOfStep, findLacking } from './lacking.ts';
 import type { StepProps } from './step-props.ts';
@@ -13,7 +13,7 @@ export function useCheckout(props: StepProps) {
   const { steps } = useSite();
   const sentences = useSentences();
   const [kind, setKind] = useState<PaymentKind | undefined>(offeredKinds(page.payments)[0]);
-  const { isTaking, take, shown } = useGuestCard();
+  const { isTaking, take, shown } = usePageCard();
   const [consents, setConsents] = useState(false);
   /** What the bank said of the card. */
   const [refused, setRefused] = useState<string>();

@@ -33,7 +33,7 @@ export function Page({ data: page, boot }: PageProps<MultiStepsPage>) {
     },
     [moveTo, steps, sentences],
   );
-  const { answers, isRestored, change } = useAnswers(root, onRestored);
+  const { answers, isRestored, change } = useAnswers(root, page.customer, onRestored);
   const price = usePrice(page, toBooking(page, answers, { withTerm: step === 5 }));
   const [errors, setErrors] = useState<StepErrors>({});
   const [told, setTold] = useState(0);

@@ -1,7 +1,7 @@
+import { lineText } from '#engine/booking/line-reason.ts';
 import type { BookingPage } from '#engine/contracts/page-data.ts';
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { usePriceWords, useSite } from '../language/site/use-site.ts';
-import { lineText } from './line-text.ts';
 import { priceText } from './price.ts';
 
 type Line = BookingPage['receipt']['lines'][number];
@@ -11,6 +11,7 @@ type Props = { lines: readonly Line[]; total: number; label?: string; company: P
 export function PriceLines({ lines, total, label, company }: Props) {
   const words = useSite().price;
   const lineWords = usePriceWords();
+  const money = (amount: number) => priceText(amount, company);
   const parts = lines.filter(({ role }) => role !== 'sum');
   return (
     <div className="pp-price">
@@ -20,7 +21,7 @@ export function PriceLines({ lines, total, label, company }: Props) {
           <dl>
             {parts.map((line, index) => {
               const { key, amount } = line;
-              const { label: name, explanation } = lineText(line, lineWords);
+              const { label: name, explanation } = lineText(line, { money, words: lineWords });
               return (
                 // The key of a line is its kind: there may be several.
                 <div key={`${key} ${index}`} className="pp-line">

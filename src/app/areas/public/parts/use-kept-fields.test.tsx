@@ -91,6 +91,7 @@ const gifts: GiftCardsPage = {
   minimum: 10,
   maximum: 500,
   today: '2026-06-01',
+  customer: null,
   payments: {
     fspay_available: false,
     card: false,

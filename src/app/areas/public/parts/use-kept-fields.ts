@@ -8,6 +8,8 @@ export type KeptFields = {
   page: string;
   /** All that is kept: what is not named here never is, such as anything of a card. */
   fields: readonly string[];
+  /** Filled in with what is known of a customer, which what they typed goes before. */
+  known?: readonly string[] | undefined;
   /** It has been sent before the script had come. */
   isSent?: boolean;
   /** What has come back. Fields that the page holds itself are its own to fill in. */
@@ -29,12 +31,13 @@ const controlOf = (form: HTMLFormElement, name: string): Control | undefined => 
 
 /**
  * What is typed into a form whose fields are the browser's own outlives a reload, and a change of the language. What
- * stands there already goes before it: the link has brought it, or it was typed before the script had come.
+ * stands there already goes before it: the link has brought it, or it was typed before the script had come. Only what
+ * is `known` does not.
  * Gives the way to forget it, once it is sent.
  */
 export function useKeptFields(
   form: RefObject<HTMLFormElement | null>,
-  { page, fields, isSent = false, onBack }: KeptFields,
+  { page, fields, known = [], isSent = false, onBack }: KeptFields,
 ): () => void {
   const forget = () => createDraftStore(page).clear();
   const begin = useEffectEvent((element: HTMLFormElement | null) => {
@@ -52,7 +55,8 @@ export function useKeptFields(
     });
     const kept = store.read();
     if (isTexts(kept)) {
-      for (const name of fields) fillIn(controlOf(element, name), kept[name]);
+      for (const name of fields)
+        fillIn(controlOf(element, name), kept[name], { mayReplace: known.includes(name) });
       onBack?.(kept);
     }
     if (wasTouched) keep();
@@ -64,8 +68,9 @@ export function useKeptFields(
 }
 
 /** As if it were typed: whoever listens to the form hears of it. */
-function fillIn(control: Control | undefined, text = ''): void {
-  if (!control || control.value !== '' || text === '') return;
+function fillIn(control: Control | undefined, text = '', { mayReplace }: { mayReplace: boolean }): void {
+  if (!control || text === '') return;
+  if (control.value !== '' && !(mayReplace && control.value === control.defaultValue)) return;
   control.value = text;
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }

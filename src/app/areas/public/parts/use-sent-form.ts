@@ -22,7 +22,7 @@ export function useSentForm(
   const [touched, setTouched] = useState(false);
   const { sending, errors: refused, send, keyOf } = useSend();
   const { check, ...checked } = useCheckedForm(touched ? refused : form.errors);
-  const forget = useKeptFields(checked.ref, { ...kept, isSent: form.sent });
+  const forget = useKeptFields(checked.ref, { ...kept, known: form.known, isSent: form.sent });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTouched(true);

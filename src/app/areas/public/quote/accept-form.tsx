@@ -7,7 +7,7 @@ import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { useCheckedForm } from '../parts/use-checked-form.ts';
-import { useGuestCard } from '../parts/use-guest-card.ts';
+import { usePageCard } from '../parts/use-page-card.ts';
 import { useSend } from '../parts/use-send.ts';
 import { AddressFields } from './address-fields.tsx';
 import { DateChoice } from './date-choice.tsx';
@@ -54,7 +54,7 @@ export function AcceptForm({ page, boot }: { page: QuotePage; boot: Boot }) {
   const { chosen, later, round, ...when } = useWhen();
   const [zip, setZip] = useState(quote.contact.zip ?? '');
   const [kind, setKind] = useState<PaymentKind | undefined>(offeredKinds(payments)[0]);
-  const card = useGuestCard();
+  const card = usePageCard();
   const [isServed, setServed] = useState(true);
   const words = useSite().quote;
   const { sending, errors: refused, send } = useSend();

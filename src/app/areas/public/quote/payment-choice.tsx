@@ -1,8 +1,8 @@
 import type { Payments, QuotePage } from '#engine/contracts/page-data.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
 import { useSite } from '../language/site/use-site.ts';
-import { GuestCard } from '../parts/guest-card.tsx';
-import type { ShownGuestCard } from '../parts/use-guest-card.ts';
+import { PageCard } from '../parts/page-card.tsx';
+import type { ShownCard } from '../parts/use-page-card.ts';
 
 export type PaymentKind = 'card' | 'cash' | 'check';
 
@@ -15,7 +15,7 @@ type Props = {
   boot: Boot;
   contact: QuotePage['quote']['contact'];
   kind: PaymentKind | undefined;
-  card: ShownGuestCard;
+  card: ShownCard;
   onKind: (kind: PaymentKind) => void;
 };
 
@@ -34,7 +34,12 @@ export function PaymentChoice({ payments, boot, contact, kind, card, onKind }: P
         </label>
       ))}
       {kind === 'card' && (
-        <GuestCard {...{ payments, boot, card }} billing={{ name, email: contact.email ?? '' }} />
+        // Whoever has the link may accept the quote; it is not theirs because they are signed in.
+        <PageCard
+          {...{ payments, boot, card }}
+          account={null}
+          billing={{ name, email: contact.email ?? '' }}
+        />
       )}
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { getOwnVisits, getVisitStory } from '#engine/contracts/own-visits.ts';
+import { readBookingPayments } from '#engine/contracts/payments.ts';
 import { request } from '#app/lib/api.ts';
 
 export type OwnVisits = AnswerOf<typeof getOwnVisits>;
@@ -23,6 +24,13 @@ export const storyQuery = (id: string) =>
     queryFn: ({ signal }) => request(getVisitStory, { params: { id }, signal }),
     meta: { topics: ['payments', 'ratings'] },
     refetchInterval: 60_000,
+  });
+
+/** What was paid for a visit, and what went back, one by one. */
+export const visitMoneyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payments', 'of visit', id],
+    queryFn: ({ signal }) => request(readBookingPayments, { params: { id }, signal }),
   });
 
 /** What an act on a visit may have changed is read again. */

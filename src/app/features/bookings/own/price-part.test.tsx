@@ -6,24 +6,44 @@ import { testStory, testVisit } from '#tests/web/own-visit.ts';
 import { PricePart } from './price-part.tsx';
 
 const part = 'part' as const;
+const sum = { rule: 'sum' } as const;
 const lines = [
-  { key: 'line', label: 'Standard clean', explanation: '', amount: 181, role: part },
-  { key: 'discount', label: 'Discount (Weekly)', explanation: '8% of $181.00', amount: -14.48, role: part },
-  { key: 'tax', label: 'Sales tax', explanation: '', amount: 14.77, role: part },
-  { key: 'tip', label: 'Tip', explanation: '', amount: 17, role: part },
-  { key: 'total', label: 'Total', explanation: '', amount: 198.29, role: 'sum' as const },
-];
+  { key: 'line', name: 'Standard clean', how: sum, amount: 181, role: part },
+  {
+    key: 'discount',
+    name: 'Weekly',
+    how: { rule: 'percent', rate: 80_000, of: 181 },
+    amount: -14.48,
+    role: part,
+  },
+  { key: 'tax', name: 'Sales tax', how: sum, amount: 14.77, role: part },
+  { key: 'tip', name: '', how: sum, amount: 17, role: part },
+  { key: 'total', name: '', how: sum, amount: 198.29, role: 'sum' },
+] as const;
+/** What the server says of them, in English. */
+const said = lines.map((line) => ({ ...line, label: `English ${line.key}`, explanation: 'In English' }));
 
 const read = (cell: Element | null) => Math.round(Number(cell?.textContent.replaceAll(/[^\d.-]/g, '')) * 100);
 
 test('the lines of a price make its total, with what was taken off, tax and tip', async () => {
   const { receipt } = testVisit();
   if (!receipt) throw new Error('a visit has a receipt');
-  const visit = testVisit({ total: 198.29, receipt: { ...receipt, lines } });
+  const visit = testVisit({ total: 198.29, receipt: { ...receipt, lines: said } });
   renderInApp(<PricePart visit={visit} story={testStory()} />, { user: createUser('r_customer') });
-  await screen.findByRole('rowheader', { name: /Discount \(Weekly\)/ });
+  await screen.findByRole('rowheader', { name: /Frequency discount \(Weekly\)/ });
   const amounts = [...document.querySelectorAll('[data-role="part"] td')].map(read);
   expect(amounts).toHaveLength(4);
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(19_829);
   expect(read(document.querySelector('[data-role="sum"] td'))).toBe(19_829);
+});
+
+test('the lines are in the language of their reader', async () => {
+  const { receipt } = testVisit();
+  if (!receipt) throw new Error('a visit has a receipt');
+  const visit = testVisit({ total: 198.29, receipt: { ...receipt, lines: said } });
+  const user = createUser('r_customer', { language: 'es' });
+  renderInApp(<PricePart visit={visit} story={testStory()} />, { user });
+  await screen.findByRole('rowheader', { name: /Descuento por frecuencia \(Weekly\)\s*8% de/ });
+  expect(screen.getByRole('rowheader', { name: 'Propina' })).toBeTruthy();
+  expect(screen.queryByText(/English/)).toBeNull();
 });

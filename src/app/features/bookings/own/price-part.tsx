@@ -1,11 +1,13 @@
-import { Group, Text } from '@mantine/core';
-import { ChevronDown } from 'lucide-react';
+import { Button, Group, Text } from '@mantine/core';
+import { ChevronDown, Printer } from 'lucide-react';
+import { generatePath, Link } from 'react-router';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import type { BookingDetail } from '../api.ts';
 import { PriceLines } from '../price-lines.tsx';
 import type { Story } from './api.ts';
 import classes from './own.module.css';
 import { PayButton } from './pay-button.tsx';
+import { useSpokenLines } from './use-spoken-lines.ts';
 import { useVisitText } from './use-visit-text.ts';
 
 const has = <K extends string>(table: Readonly<Record<K, string>>, key: string): key is K =>
@@ -22,6 +24,7 @@ export function PricePart({ visit, story }: { visit: BookingDetail; story: Story
   const { price: words } = useCustomerWords();
   const { money } = useVisitText();
   const payState = usePayState();
+  const spoken = useSpokenLines();
   const { payment } = story;
   const lines = visit.receipt?.lines ?? [];
   const feeLines = visit.receipt?.later_fees ?? [];
@@ -57,7 +60,7 @@ export function PricePart({ visit, story }: { visit: BookingDetail; story: Story
               <ChevronDown size={18} aria-hidden />
             </Group>
           </summary>
-          <PriceLines lines={lines} money={money} />
+          <PriceLines lines={spoken(lines)} money={money} />
         </details>
       )}
       {feeLines.map(({ kind, amount, note }, index) => (
@@ -74,6 +77,16 @@ export function PricePart({ visit, story }: { visit: BookingDetail; story: Story
           .join(' · ')}
       </Text>
       {payment.problem && <Text size="sm">{payment.problem}</Text>}
+      <Group>
+        <Button
+          component={Link}
+          to={generatePath('/client/visits/:id/receipt', { id: visit.id })}
+          variant="default"
+          leftSection={<Printer size={16} aria-hidden />}
+        >
+          {words.receipt.open}
+        </Button>
+      </Group>
       {isDue && <PayButton id={visit.id} amount={payment.due} />}
     </div>
   );

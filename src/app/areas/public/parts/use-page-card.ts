@@ -3,8 +3,8 @@ import { takeCard, type CardChoice, type TypedCard } from '#app/features/cards/c
 import { useSentences } from '../language/site/use-site.ts';
 import { showToast } from './toast-list.ts';
 
-/** The card of a form for people without an account, and what is typed of it. */
-export function useGuestCard() {
+/** The card that a page's form is to be paid with, and what is typed of one. */
+export function usePageCard() {
   const [card, setCard] = useState<CardChoice | null>(null);
   const [isMissed, setMissed] = useState(false);
   const [isTaking, setTaking] = useState(false);
@@ -28,4 +28,4 @@ export function useGuestCard() {
   return { isTaking, take, shown: { isMissed, typed, onCard: setCard } };
 }
 
-export type ShownGuestCard = ReturnType<typeof useGuestCard>['shown'];
+export type ShownCard = ReturnType<typeof usePageCard>['shown'];

@@ -1,17 +1,19 @@
 import { use, useState } from 'react';
-import type { Payments } from '#engine/contracts/page-data.ts';
+import type { PageCustomer, Payments } from '#engine/contracts/page-data.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
 import type { CardChoice } from '#app/features/cards/card-choice.ts';
 import { CardPanel } from '#app/features/cards/card-panel.tsx';
 import { toCardProcessor } from '#app/features/cards/card-processor.ts';
 import { LanguageContext } from '../language/language-context.ts';
-import type { ShownGuestCard } from './use-guest-card.ts';
+import type { ShownCard } from './use-page-card.ts';
 
 type Props = {
   payments: Payments;
+  /** Whose stored cards can pay. */
+  account: PageCustomer['account'] | null;
   boot: Boot;
   billing: { name: string; email: string };
-  card: ShownGuestCard;
+  card: ShownCard;
   /** See `CardPanel`. */
   refused?: string | undefined;
   hideTitle?: boolean;
@@ -19,14 +21,14 @@ type Props = {
 
 const nowhere = { stripeScript: '', squareScript: '' };
 
-/** The card of somebody who has no account: it is used here, and kept nowhere else on this side. */
-export function GuestCard({ payments, boot, billing, card, refused, hideTitle }: Props) {
+/** A card to pay with: one on file, or a new one. Of somebody without an account it is kept nowhere on this side. */
+export function PageCard({ payments, account, boot, billing, card, refused, hideTitle }: Props) {
   const words = use(LanguageContext)?.cards;
   const [choice, setChoice] = useState<CardChoice | null>(null);
   return (
     <CardPanel
       processor={toCardProcessor(payments)}
-      account={null}
+      account={account}
       mode="form"
       value={choice}
       onChange={(next) => {

@@ -1,0 +1,1 @@
+export { ReceiptPage as Page } from '#app/features/bookings/own/receipt-page.tsx';

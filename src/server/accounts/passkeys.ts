@@ -1,0 +1,112 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { DomainError } from '#engine/errors.ts';
+import { secondsAfter } from '../clock.ts';
+import type { Company } from '../companies/directory.ts';
+import { brokenConstraint, type Database } from '../db/client.ts';
+import { passkeys } from '../db/tables/identity.ts';
+import type { Services } from '../services.ts';
+import type { SignedIn } from './caller.ts';
+import { describeDevice } from './device.ts';
+import { passkeyAddedLetter, post } from './letters.ts';
+import { isOwnPassword, readLogin } from './own-login.ts';
+import type { SignInPlace } from './sign-in.ts';
+import { createCreationOptions, domainOf, verifyMade, type MadePasskey, type Passkey } from './webauthn.ts';
+
+/** More than anybody has devices. */
+const mostPasskeys = 20;
+/** Whoever has no password shows by signing in that the open screen is theirs. */
+const freshSeconds = 15 * 60;
+
+export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Passkey) => ({
+  id,
+  name,
+  created_at: createdAt.toISOString(),
+  last_used_at: lastUsedAt?.toISOString() ?? null,
+});
+
+export const listPasskeys = (system: Database, loginId: string): Promise<Passkey[]> =>
+  system
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.loginId, loginId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+
+/** A stranger at an open screen must not be able to make a way in for later. */
+async function demandOwner(services: Services, caller: SignedIn, password: string | undefined) {
+  const login = await readLogin(services, caller);
+  if (login.passwordHash === null) {
+    if (services.clock() > secondsAfter(caller.session.createdAt, freshSeconds))
+      throw new DomainError('SIGN_IN_AGAIN', {});
+  } else if (password === undefined || !(await isOwnPassword(services, caller, password)))
+    throw new DomainError('CURRENT_PASSWORD_INVALID', {});
+  return login;
+}
+
+export async function startPasskey(services: Services, caller: SignedIn, password: string | undefined) {
+  const login = await demandOwner(services, caller, password);
+  const known = await listPasskeys(services.system, login.id);
+  if (known.length >= mostPasskeys)
+    throw new DomainError('CONFLICT', {
+      reason: `You have ${mostPasskeys} passkeys, which is the most there can be. Remove one first.`,
+    });
+  return createCreationOptions(services, login, known);
+}
+
+type NewPasskey = {
+  made: MadePasskey;
+  where: SignInPlace;
+  client: { userAgent: string };
+  company: Company | null;
+};
+
+/** Its owner is told by a letter, in the same transaction. */
+export async function confirmPasskey(
+  services: Services,
+  caller: SignedIn,
+  { made, where, client, company }: NewPasskey,
+): Promise<Passkey> {
+  const login = await readLogin(services, caller);
+  const verified = await verifyMade(services, made, { loginId: login.id, where });
+  const device = describeDevice(client.userAgent);
+  try {
+    return await services.system.transaction(async (tx) => {
+      const [added] = await tx
+        .insert(passkeys)
+        .values({
+          ...verified,
+          loginId: login.id,
+          domain: domainOf(services),
+          transports: made.response.transports ?? [],
+          name: device,
+          createdAt: services.clock(),
+        })
+        .returning();
+      if (!added) throw new Error('an insert answered no row');
+      const when = `on ${services.clock().toUTCString()}`;
+      await post(tx, company?.id ?? null, passkeyAddedLetter(login.email, { device, when, company }));
+      return added;
+    });
+  } catch (error) {
+    if (brokenConstraint(error) === 'passkeys_credential_id_unique')
+      throw new DomainError('CONFLICT', { reason: 'This passkey is already registered.' });
+    throw error;
+  }
+}
+
+const isOwn = (id: string, loginId: string) => and(eq(passkeys.id, id), eq(passkeys.loginId, loginId));
+
+export async function renamePasskey(
+  { system }: Services,
+  loginId: string,
+  { id, name }: { id: string; name: string },
+): Promise<Passkey> {
+  const [renamed] = await system.update(passkeys).set({ name }).where(isOwn(id, loginId)).returning();
+  if (!renamed) throw new DomainError('NOT_FOUND', { resource: 'passkeys', id });
+  return renamed;
+}
+
+export async function removePasskey({ system }: Services, loginId: string, id: string): Promise<Passkey> {
+  const [removed] = await system.delete(passkeys).where(isOwn(id, loginId)).returning();
+  if (!removed) throw new DomainError('NOT_FOUND', { resource: 'passkeys', id });
+  return removed;
+}

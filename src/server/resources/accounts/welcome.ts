@@ -1,0 +1,20 @@
+import type { login } from '#engine/contracts/accounts.ts';
+import { auditAccount } from '../../accounts/account-audit.ts';
+import { describeDevice } from '../../accounts/device.ts';
+import type { NewSession } from '../../accounts/sign-in.ts';
+import { callerOfToken, toUserRecord } from '../../accounts/user-record.ts';
+import type { Call } from '../../http/route.ts';
+
+/** Gives the browser its cookies, and answers whom they stand for. */
+export async function welcome(
+  { client, reply, services }: Pick<Call<typeof login>, 'client' | 'reply' | 'services'>,
+  { token, browser }: NewSession,
+  by = '',
+) {
+  reply.setSession(token);
+  reply.setBrowser(browser);
+  const caller = await callerOfToken(services, token);
+  const summary = `Signed in with ${by}${describeDevice(client.userAgent)}`;
+  await auditAccount({ caller, client, services }, 'user.signed_in', summary);
+  return toUserRecord(services, caller);
+}
