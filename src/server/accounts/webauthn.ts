@@ -151,15 +151,22 @@ async function verified<Outcome>(
   verify: (isChallenge: (challenge: string) => Promise<boolean>) => Promise<Outcome>,
 ): Promise<Outcome> {
   let reason: 'expired' | 'unverified' = 'unverified';
+  let broken: { error: unknown } | undefined;
   const isChallenge = async (challenge: string) => {
-    const redeemed = await redeemToken(system, clock, challenge, [purpose]);
-    if (redeemed?.loginId === loginId) return true;
+    try {
+      const redeemed = await redeemToken(system, clock, challenge, [purpose]);
+      if (redeemed?.loginId === loginId) return true;
+    } catch (error) {
+      // A database that cannot be asked says nothing of the passkey.
+      broken = { error };
+    }
     reason = 'expired';
     return false;
   };
   try {
     return await verify(isChallenge);
   } catch {
+    if (broken) throw broken.error;
     throw new DomainError('PASSKEY_REFUSED', { reason });
   }
 }
