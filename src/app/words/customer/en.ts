@@ -1,10 +1,12 @@
 import { codesEnglish } from './en-codes.ts';
 import { ownEnglish } from './en-own.ts';
+import { timesEnglish } from './en-times.ts';
 
 /** What the customers’ area says. */
 export const customerEnglish = {
   ...ownEnglish,
   codes: codesEnglish,
+  times: timesEnglish,
   keys: {
     title: 'Your keys',
     text: 'The keys you gave us, and where each one is.',

@@ -17,6 +17,7 @@ import { CrewList } from './crew-list.tsx';
 import classes from './own.module.css';
 import { PricePart } from './price-part.tsx';
 import { StoryPart } from './story-part.tsx';
+import { TimePart } from './time-part.tsx';
 import { VisitActs } from './visit-acts.tsx';
 import { VisitHead } from './visit-head.tsx';
 
@@ -67,6 +68,7 @@ function Sheet({ visit, story }: { visit: BookingDetail; story: Story }) {
       <Panel flush>
         <div className={classes.card}>
           <VisitHead visit={visit} story={story} />
+          <TimePart visit={visit} story={story} />
           <VisitActs visit={visit} story={story} />
           <Part title={words.where}>
             <a href={mapAddress(visit.address)} target="_blank" rel="noreferrer">
