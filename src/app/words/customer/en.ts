@@ -1,5 +1,6 @@
 import { codesEnglish } from './en-codes.ts';
 import { ownEnglish } from './en-own.ts';
+import { reasonsEnglish } from './en-reasons.ts';
 import { timesEnglish } from './en-times.ts';
 
 /** What the customers’ area says. */
@@ -7,6 +8,7 @@ export const customerEnglish = {
   ...ownEnglish,
   codes: codesEnglish,
   times: timesEnglish,
+  reasons: reasonsEnglish,
   keys: {
     title: 'Your keys',
     text: 'The keys you gave us, and where each one is.',

@@ -72,10 +72,20 @@ export async function rescheduleBooking(
   return moved;
 }
 
-type Told = { booking: Booking; moved: Booking; fee: number };
+type Told = {
+  booking: Booking;
+  moved: Booking;
+  fee: number;
+  /** What the history calls it, where it was more than a move. */
+  entry?: { action: string; summary: string };
+};
 
 /** What follows once a visit has another time: exceptions of its series, its fee, letters and its history. */
-export async function tellOfMove(tx: TenantDb, { booking, moved, fee }: Told, acting: Acting): Promise<void> {
+export async function tellOfMove(
+  tx: TenantDb,
+  { booking, moved, fee, entry }: Told,
+  acting: Acting,
+): Promise<void> {
   const { id } = booking;
   const { now, party, caller } = acting;
   await keepExceptions(tx, [booking], 'moved');
@@ -84,9 +94,11 @@ export async function tellOfMove(tx: TenantDb, { booking, moved, fee }: Told, ac
   const from = booking.startAt.toISOString();
   await report(tx, now, { name: 'booking_rescheduled', subjectId: id, details: { from, fee, party } });
   await audit(tx, acting, {
-    action: 'booking.rescheduled',
+    action: entry?.action ?? 'booking.rescheduled',
     subject: { type: 'booking', id },
-    summary: `Moved visit ${booking.number}${caller.kind === 'anonymous' ? ' (by its customer)' : ''}`,
+    summary:
+      entry?.summary ??
+      `Moved visit ${booking.number}${caller.kind === 'anonymous' ? ' (by its customer)' : ''}`,
     changes: { start_at: [from, moved.startAt.toISOString()], ...(fee > 0 && { fee: [null, fee] }) },
   });
 }

@@ -32,7 +32,7 @@ const mostDays = 31;
 
 /** Offers what has become free at a location to those who wait, in the order in which they came. */
 export async function offerToWaiting(
-  { tenant, companies, clock }: Pick<Services, 'tenant' | 'companies' | 'clock'>,
+  { tenant, companies, clock, live }: Pick<Services, 'tenant' | 'companies' | 'clock' | 'live'>,
   { companyId, locationId }: { companyId: string; locationId: string },
 ): Promise<void> {
   const db = tenant(companyId);
@@ -52,7 +52,9 @@ export async function offerToWaiting(
     orderBy: [asc(waitlistEntries.createdAt), asc(waitlistEntries.id)],
     limit: mostEntries,
   });
-  for (const entry of waiting) await offerOne(db, entry, { company, location, today, now });
+  // A page that is open shows at once what is held for its reader.
+  const tell = (tx: TenantDb, bookingId: string) => live.publish(tx, 'bookings', bookingId);
+  for (const entry of waiting) await offerOne(db, entry, { company, location, today, now }, tell);
 }
 
 /** Times that would suit somebody who waits, soonest first. */
@@ -103,12 +105,22 @@ async function readOffering(
 
 type Offering = { company: Company; location: Location; today: LocalDate; now: Date };
 
-async function offerOne(db: TenantDb, entry: Entry, offering: Offering): Promise<void> {
+async function offerOne(
+  db: TenantDb,
+  entry: Entry,
+  offering: Offering,
+  tell: (tx: TenantDb, bookingId: string) => Promise<unknown>,
+): Promise<void> {
   const booking = await db.get(bookings, entry.bookingId);
   for (const start of await findStarts(db, { entry, booking }, offering)) {
     if (!isForPlace(entry) && !(await couldBeStaffed(db, booking, new Date(start)))) continue;
     try {
-      await retrying(() => db.transaction((tx) => hold(tx, { entry, booking, start }, offering)));
+      await retrying(() =>
+        db.transaction(async (tx) => {
+          await hold(tx, { entry, booking, start }, offering);
+          await tell(tx, booking.id);
+        }),
+      );
       return;
     } catch (error) {
       // Somebody was faster: the next time may do as well.

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { earliestMoment } from '#engine/booking/notice.ts';
 import { DomainError, isDomainError } from '#engine/errors.ts';
-import { audit } from '../../audit.ts';
 import { brokenConstraint } from '../../db/client.ts';
 import type { Company } from '../../companies/directory.ts';
 import { readBookingSettings } from '../../companies/settings.ts';
@@ -137,18 +136,18 @@ export async function takeSwap(tx: TenantDb, wish: SwapWish, acting: Acting): Pr
   await tx.update(waitlistEntries, wish.entryId, { state: 'booked' });
   await leaveWaitlist(tx, [mine.id], now);
   // The other customer has only offered their time: whoever took it is not named to them.
-  const bySystem: Acting = { ...acting, caller: { kind: 'system' }, client: { address: '' } };
-  await tellOfMove(tx, { booking: mine, moved: done.mine, fee: 0 }, acting);
-  await tellOfMove(tx, { booking: theirs, moved: done.theirs, fee: 0 }, bySystem);
-  for (const [one, other, by] of [
-    [mine, theirs, acting],
-    [theirs, mine, bySystem],
-  ] as const)
-    await audit(tx, by, {
-      action: 'booking.time_swapped',
-      subject: { type: 'booking', id: one.id },
-      summary: `Swapped times with visit ${other.number}, as both customers wanted`,
-    });
+  const bySystem: Acting = {
+    ...acting,
+    caller: { kind: 'system' },
+    client: { address: '' },
+    party: 'system',
+  };
+  const swapped = ({ number }: Booking) => ({
+    action: 'booking.time_swapped',
+    summary: `Swapped times with visit ${number}, as both customers wanted`,
+  });
+  await tellOfMove(tx, { booking: mine, moved: done.mine, fee: 0, entry: swapped(theirs) }, acting);
+  await tellOfMove(tx, { booking: theirs, moved: done.theirs, fee: 0, entry: swapped(mine) }, bySystem);
   await acting.services.live.publish(tx, 'bookings', theirs.id);
   return done.mine;
 }

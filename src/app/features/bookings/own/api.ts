@@ -1,10 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { getOwnVisits, getVisitStory } from '#engine/contracts/own-visits.ts';
+import { getVisitReasons } from '#engine/contracts/visit-reasons.ts';
 import { request } from '#app/lib/api.ts';
 
 export type OwnVisits = AnswerOf<typeof getOwnVisits>;
 export type Story = AnswerOf<typeof getVisitStory>;
+export type VisitReasons = AnswerOf<typeof getVisitReasons>;
 export type OwnSeries = OwnVisits['series'][number];
 export type PastVisit = OwnVisits['past'][number];
 export type OwnAlert = OwnVisits['alerts'][number];
@@ -23,6 +25,13 @@ export const storyQuery = (id: string) =>
     queryFn: ({ signal }) => request(getVisitStory, { params: { id }, signal }),
     meta: { topics: ['payments', 'ratings'] },
     refetchInterval: 60_000,
+  });
+
+export const reasonsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'reasons', id],
+    queryFn: ({ signal }) => request(getVisitReasons, { params: { id }, signal }),
+    meta: { topics: ['payments'] },
   });
 
 /** What an act on a visit may have changed is read again. */

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Chip, Group, Radio, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BodyOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { endTimeWish, listSwaps, setTimeWish, takeSwap } from '#engine/contracts/time-wishes.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { request } from '#app/lib/api.ts';
@@ -19,6 +19,7 @@ import { useAct } from './use-act.ts';
 import { useVisitText } from './use-visit-text.ts';
 
 type Wish = BodyOf<typeof setTimeWish>;
+type SwapTime = AnswerOf<typeof listSwaps>[number];
 
 /** As far ahead as the server lets somebody look. */
 const mostDays = 92;
@@ -65,14 +66,14 @@ export function TimesSheet({ visit, story, onClose }: SheetProps) {
     notify('success', words.stopped);
     onClose();
   };
-  const swap = async () => {
-    const done = await act.run(() => request(takeSwap, { params: { id }, body: { swap_id: chosen } }));
+  const swap = async ({ id: swap_id, start_local }: SwapTime) => {
+    const done = await act.run(() => request(takeSwap, { params: { id }, body: { swap_id } }));
     if (!done) {
       setChosen('');
       await swaps.refetch();
       return;
     }
-    notify('success', words.swapped(text.start(done.start_local ?? '')));
+    notify('success', words.swapped(text.start(start_local)));
     onClose();
   };
   const taken = swaps.data?.find((one) => one.id === chosen);
@@ -84,7 +85,12 @@ export function TimesSheet({ visit, story, onClose }: SheetProps) {
       foot={
         <>
           <ActProblem problem={act.problem} />
-          <Button size="lg" fullWidth loading={act.pending} onClick={() => void (taken ? swap() : save())}>
+          <Button
+            size="lg"
+            fullWidth
+            loading={act.pending}
+            onClick={() => void (taken ? swap(taken) : save())}
+          >
             {taken ? words.pick(text.start(taken.start_local)) : words.save}
           </Button>
           {known && !taken && (

@@ -13,6 +13,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import { bookingQuery, type BookingDetail } from '../api.ts';
 import { storyQuery, type Story } from './api.ts';
+import { ChangesPart } from './changes-part.tsx';
 import { CrewList } from './crew-list.tsx';
 import classes from './own.module.css';
 import { PricePart } from './price-part.tsx';
@@ -83,6 +84,7 @@ function Sheet({ visit, story }: { visit: BookingDetail; story: Story }) {
           )}
           <PricePart visit={visit} story={story} />
           <StoryPart visit={visit} story={story} />
+          <ChangesPart visit={visit} />
         </div>
       </Panel>
     </>
