@@ -72,8 +72,13 @@ async function fillDay(day: string): Promise<Booked[]> {
 const book = ({ client }: TestCustomer, service_date = ''): Promise<Booked> =>
   booker.book({ service_date }, { client });
 const wishOf = (day: string, own: Partial<Wish> = {}): Wish => ({
-  ...{ earlier: true, swap: false, date_from: day, date_to: day, weekdays: [] },
-  ...{ time_from: '00:00', time_to: '23:59' },
+  earlier: true,
+  swap: false,
+  date_from: day,
+  date_to: day,
+  weekdays: [],
+  time_from: '00:00',
+  time_to: '23:59',
   ...own,
 });
 const ask = ({ client }: { client: TestClient }, { id }: { id: string }, wish: Wish) =>

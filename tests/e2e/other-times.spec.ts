@@ -60,7 +60,7 @@ const nameOf = ({ start_local }: Visit) => {
 async function openSheet(page: Page, { id }: Row) {
   await page.goto(at('sparkle', `/client/visits/${id}`));
   await settle(page);
-  await page.getByRole('button', { name: 'Find another time' }).click();
+  await page.getByRole('button', { name: 'Other times' }).click();
   const sheet = page.getByRole('dialog', { name: 'Find another time' });
   await expect(sheet.getByRole('button', { name: 'Save' })).toBeVisible();
   return sheet;
@@ -78,8 +78,13 @@ test('a customer swaps times with somebody they never learn of @phone', async ({
   const theirs = await book(office, stranger.id, 40);
   const day = mine.start_local.slice(0, 10);
   await call(office, 'POST', `/api/bookings/${theirs.id}/time-wish`, {
-    ...{ earlier: false, swap: true, weekdays: [] },
-    ...{ date_from: day, date_to: day, time_from: '00:00', time_to: '23:59' },
+    earlier: false,
+    swap: true,
+    weekdays: [],
+    date_from: day,
+    date_to: day,
+    time_from: '00:00',
+    time_to: '23:59',
   });
   await signInAs(page, 'r_customer');
   const sheet = await openSheet(page, mine);
@@ -90,7 +95,7 @@ test('a customer swaps times with somebody they never learn of @phone', async ({
   await sheet.getByRole('button', { name: /^Swap to/ }).click();
   await expect(page.getByText(/^Swapped\. Your visit is now on/)).toBeVisible();
   await expect(page.getByText(new RegExp(nameOf(theirs))).first()).toBeVisible();
-  await office.goto(at('sparkle', `/admin/bookings/${theirs.id}`));
+  await office.goto(at('sparkle', `/admin/bookings/${theirs.id}?tab=history`));
   await expect(office.getByText(/Swapped times with visit/).first()).toBeVisible();
   await office.close();
 });

@@ -28,9 +28,7 @@ const wishFields = {
     description: 'Days of the week that suit, 1 is Monday. Empty means any.',
   },
 } as const;
-const wishNames = [
-  ...(['earlier', 'swap', 'date_from', 'date_to', 'time_from', 'time_to', 'weekdays'] as const),
-] as const;
+const wishNames = ['earlier', 'swap', 'date_from', 'date_to', 'time_from', 'time_to', 'weekdays'] as const;
 
 export const timeWish = {
   title: 'TimeWish',

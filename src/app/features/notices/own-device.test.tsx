@@ -59,7 +59,7 @@ const open = () => {
 test('a device is switched on, and off again for good', async () => {
   const server = open();
   const device = await screen.findByRole<HTMLInputElement>('switch', {
-    name: 'Notifications on this device',
+    name: /^Notifications on this device/,
   });
   await vi.waitFor(() => expect(device.disabled).toBe(false));
   expect(device.checked).toBe(false);

@@ -1,6 +1,6 @@
 /** Another time for a visit, without the office. */
 export const timesEnglish = {
-  open: 'Find another time',
+  open: 'Other times',
   title: 'Find another time',
   now: (when: string) => `Now: ${when}`,
   text: 'It’s free, and your visit stays as it is until you have another time.',

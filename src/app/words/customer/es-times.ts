@@ -1,7 +1,7 @@
 import type { timesEnglish } from './en-times.ts';
 
 export const timesSpanish: typeof timesEnglish = {
-  open: 'Buscar otra hora',
+  open: 'Otras horas',
   title: 'Buscar otra hora',
   now: (when) => `Ahora: ${when}`,
   text: 'Es gratis, y tu visita queda como está hasta que tengas otra hora.',
@@ -42,7 +42,7 @@ export const timesSpanish: typeof timesEnglish = {
   change: 'Cambiar',
   offer: {
     title: 'Hay una hora anterior libre',
-    text: (when, until) => `${when}. Es gratis, y te la guardamos hasta: ${until}.`,
+    text: (when, until) => `${when}. Es gratis, y te la guardamos hasta las ${until}.`,
     take: 'Adelantar mi visita',
     refuse: 'Conservar mi hora',
     taken: (when) => `Movida al ${when}.`,

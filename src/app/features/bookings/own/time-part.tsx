@@ -40,7 +40,7 @@ type Offer = NonNullable<Story['another_time']['offer']>;
 function EarlierTime({ visit, offer }: { visit: BookingDetail; offer: Offer }) {
   const { times } = useCustomerWords();
   const { offer: words } = times;
-  const { start, moment } = useVisitText();
+  const { start, clock } = useVisitText();
   const act = useAct();
   const when = start(offer.start_local);
   const answer = async (accept: boolean) => {
@@ -51,7 +51,7 @@ function EarlierTime({ visit, offer }: { visit: BookingDetail; offer: Offer }) {
   };
   return (
     <Alert color="blue" title={words.title}>
-      <Text mb="sm">{words.text(when, moment(offer.until, visit.timezone))}</Text>
+      <Text mb="sm">{words.text(when, clock(offer.until, visit.timezone))}</Text>
       <ActProblem problem={act.problem} />
       <Group gap="sm">
         <Button size="md" loading={act.pending} onClick={() => void answer(true)}>

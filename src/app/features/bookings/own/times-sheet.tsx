@@ -1,4 +1,4 @@
-import { Button, Checkbox, Chip, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Chip, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
@@ -188,7 +188,7 @@ function Suits({ wish, set, today, problem }: SuitsProps) {
     <fieldset className={classes.choices}>
       <legend>{words.suits}</legend>
       <Stack gap="md">
-        <Group gap="sm" grow align="start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <DayInput
             label={words.from}
             size="md"
@@ -204,7 +204,7 @@ function Suits({ wish, set, today, problem }: SuitsProps) {
             onChange={(date) => set({ date_to: date ?? wish.date_from })}
             error={problem}
           />
-        </Group>
+        </SimpleGrid>
         <div role="group" aria-label={words.weekdays}>
           <Text fw={550} size="sm">
             {words.weekdays}
