@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const may = (edit: boolean, own: object = {}) =>
   setPolicies(app, db.companyId, {
-    customers_may: { cancel: true, skip: true, reschedule: true, edit, tip: true },
+    customers_may: { cancel: true, skip: true, reschedule: true, edit, swap: false, tip: true },
     ...own,
   });
 

@@ -229,7 +229,7 @@ test('a taxable late fee has its tax on top where prices have, and is confirmed 
 
 test('customers do what the company lets them', async () => {
   await setPolicies({
-    customers_may: { cancel: false, skip: true, reschedule: true, edit: false, tip: true },
+    customers_may: { cancel: false, skip: true, reschedule: true, edit: false, swap: false, tip: true },
     cancel_reason_required: true,
   });
   const { key, may } = await booker.book({ service_date: await freshSlot() });

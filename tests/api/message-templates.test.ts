@@ -35,7 +35,8 @@ test('lists every message, whether it is on, and whether its words are ours', as
     enabled_by_default: true,
     changed: false,
   });
-  expect(await keeper.read<Thing[]>('message_templates?event=receipt')).toHaveLength(1);
+  const ofReceipt = await keeper.read<Thing[]>('message_templates?event=receipt');
+  expect(ofReceipt.map(({ channel }) => channel)).toEqual(['email', 'push']);
 });
 
 test('own words are used, and given back', async () => {

@@ -126,7 +126,7 @@ test('what the office has cancelled is not the customer’s to take back', async
 test('what a company does not let its customers do, they cannot take back either', async () => {
   const { id } = await book();
   expect((await act(id, 'cancel')).statusCode).toBe(200);
-  const may = { cancel: false, skip: false, reschedule: true, edit: false, tip: true };
+  const may = { cancel: false, skip: false, reschedule: true, edit: false, swap: false, tip: true };
   await setPolicies(app, db.companyId, { customers_may: may });
   expect((await act(id, 'take-back')).statusCode).toBe(403);
   expect((await readStory(id)).take_back_until).toBeNull();

@@ -28,7 +28,8 @@ describe('policies', () => {
       ...before['policies'],
       cancel_fee: fee,
       cancel_late: { kind: 'hours', hours: 24 },
-      customers_may: { ...defaultPolicies.customers_may, tip: false },
+      // The demo lets its customers swap.
+      customers_may: { ...defaultPolicies.customers_may, swap: true, tip: false },
     });
     expect(after['booking']).toMatchObject({
       hours_before_service: 36,

@@ -94,6 +94,7 @@ export function testStory(changes: Partial<Story> = {}): Story {
     may_rate: false,
     tip: null,
     take_back_until: null,
+    another_time: { may: false, wish: null, offer: null },
     reason_required: false,
     hours_before: 0,
     again: 'eyJ9',

@@ -2,6 +2,7 @@ import { bookingItem } from './booking-item.ts';
 import { bookingReceipt } from './booking-receipt.ts';
 import { id, instant, listOf, nullable } from './fields.ts';
 import { timeOffer } from './time-offer.ts';
+import { timeWish } from './time-wishes.ts';
 
 const text = { type: 'string' } as const;
 const amount = nullable({ type: 'number', description: 'Null for those who may not see money.' } as const);
@@ -112,10 +113,11 @@ export const bookingDetail = {
     history: { ...listOf(happened), description: 'What has been done with it, for the office.' },
     receipt: { anyOf: [bookingReceipt, { type: 'null' }] },
     time_offer: nullable(timeOffer),
+    time_wish: { ...nullable(timeWish), description: 'Another time its customer asked for, for the office.' },
   },
   required: [
     ...bookingItem.required,
     ...(['version', 'customer', 'place', 'custom_fields', 'items', 'crews', 'notes'] as const),
-    ...(['history', 'receipt', 'time_offer'] as const),
+    ...(['history', 'receipt', 'time_offer', 'time_wish'] as const),
   ],
 } as const;

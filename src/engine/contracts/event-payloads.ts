@@ -104,6 +104,10 @@ const cancelled = {
   reason: text,
   partOf: { ...text, description: 'What it is a part of: `series`.' },
 };
+const offered = {
+  start: { ...instant, description: 'The time that is offered.' },
+  until: { ...instant, description: 'Until when the customer can answer.' },
+};
 const about = { teamId: id } as const;
 
 /** What an event says beside that; each may be missing. */
@@ -121,10 +125,8 @@ export const eventDetails: Partial<Record<HappeningName, Properties>> = {
   booking_restored: { feeVoided: amount, partOf: cancelled.partOf },
   sent_to_dispatch: { fee: amount, party },
   visit_needs_new_date: { partOf: cancelled.partOf },
-  time_offered: {
-    start: { ...instant, description: 'The time that is offered.' },
-    until: { ...instant, description: 'Until when the customer can answer.' },
-  },
+  earlier_offered: offered,
+  time_offered: offered,
   visits_need_new_dates: { unplaced: flag },
   series_cancelled: { visits: { type: 'integer' }, reason: text, fee: amount },
   series_changed: { from: { ...id, description: 'The series it continues.' }, resumed: flag },

@@ -34,6 +34,7 @@ export const happenings = {
   sent_to_dispatch: 'booking',
   visit_needs_new_date: 'booking',
   waitlist_offered: 'booking',
+  earlier_offered: 'booking',
   time_offered: 'booking',
   time_accepted: 'booking',
   time_declined: 'booking',

@@ -76,3 +76,21 @@ export const subscribeToPush = contract({
   },
   answer: { type: 'object', properties: { subscribed: { type: 'boolean' } }, required: ['subscribed'] },
 });
+
+export const unsubscribeFromPush = contract({
+  name: 'unsubscribeFromPush',
+  method: 'POST',
+  path: '/api/firebase_push_tokens/unsubscribe',
+  ...about,
+  status: 200,
+  summary: 'Unsubscribe a browser of the signed-in person from push notices.',
+  body: {
+    type: 'object',
+    properties: {
+      endpoint: { type: 'string', minLength: 1, maxLength: 2000, description: 'Of its PushSubscription.' },
+    },
+    required: ['endpoint'],
+    additionalProperties: false,
+  },
+  answer: { type: 'object', properties: { unsubscribed: { type: 'boolean' } }, required: ['unsubscribed'] },
+});

@@ -6,6 +6,7 @@ import { continuity } from './continuity.ts';
 import { contract } from './contract.ts';
 import { byId, id, instant, listOf, nullable } from './fields.ts';
 import { fileAnswer } from './files.ts';
+import { timeWishState } from './time-wishes.ts';
 import { visitChecklists } from './visit-checklists.ts';
 import { visitShare } from './visit-shares.ts';
 
@@ -118,6 +119,7 @@ export const visitStory = {
       ...nullable(instant),
       description: 'Until when its customer can take back that they have cancelled or skipped it.',
     },
+    another_time: { ...timeWishState, description: 'Whether its customer would rather have another time.' },
     reason_required: { type: 'boolean', description: 'Whether a customer who cancels says why.' },
     hours_before: { type: 'integer', description: 'How far ahead a new time has to be, in hours.' },
     again: { ...text, description: 'The same once more, for the address `/client/book/{data}`.' },
@@ -140,6 +142,7 @@ export const visitStory = {
       'may_share',
       'tip',
       'take_back_until',
+      'another_time',
       'reason_required',
       'hours_before',
       'again',
@@ -226,8 +229,9 @@ const alert = {
   properties: {
     kind: {
       ...text,
-      enum: ['unpaid', 'card_failed', 'card_expired', 'needs_date'],
-      description: 'What needs the customer: something is unpaid, their card was declined or has expired.',
+      enum: ['unpaid', 'card_failed', 'card_expired', 'needs_date', 'earlier_time'],
+      description:
+        'What needs the customer: something is unpaid, their card was declined or has expired, an earlier time is held for them.',
     },
     booking_id: nullable(id),
     start_local: nullable(local),

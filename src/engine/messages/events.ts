@@ -1,4 +1,14 @@
-import type { Audience, Channel, ChannelDefault, EventAudience, MessageEvent } from './event.ts';
+import { findCustomerPush, isPushedByDefault } from './customer-pushes.ts';
+import {
+  off,
+  push,
+  toCustomer,
+  type Audience,
+  type Channel,
+  type ChannelDefault,
+  type EventAudience,
+  type MessageEvent,
+} from './event.ts';
 import { cancellationEvents } from './events/cancellations.ts';
 import { careEvents } from './events/care.ts';
 import { jobEvents } from './events/jobs.ts';
@@ -13,7 +23,7 @@ import { visitEvents } from './events/visits.ts';
  * Everything that people are told, with the words that are used where a company has none of its own. A rule or a
  * template of a company may name one that is not here any more: it rests, and nothing is sent by it.
  */
-export const messageEvents: readonly MessageEvent[] = [
+export const messageEvents: readonly MessageEvent[] = withPushes([
   ...visitEvents,
   ...cancellationEvents,
   ...seriesEvents,
@@ -23,7 +33,18 @@ export const messageEvents: readonly MessageEvent[] = [
   ...salesEvents,
   ...careEvents,
   ...officeEvents,
-];
+]);
+
+/** On a device that allowed it: whoever wants none there switches it off on the device, and keeps their letters. */
+function withPushes(events: readonly MessageEvent[]): MessageEvent[] {
+  return events.map((event) => {
+    const body = findCustomerPush(event.code, 'en');
+    if (body === undefined) return event;
+    const text = push('{{company.name}}', body);
+    const told = toCustomer(null, isPushedByDefault(event.code) ? text : off(text));
+    return { ...event, audiences: [...event.audiences, told] };
+  });
+}
 
 const byCode = new Map(messageEvents.map((event) => [event.code, event]));
 

@@ -46,13 +46,14 @@ export async function lookAfterVisits(services: Services): Promise<void> {
   );
 }
 
-async function takeBackOffers({ system, tenant }: Services, now: Date): Promise<void> {
+async function takeBackOffers({ system, tenant, live }: Services, now: Date): Promise<void> {
   const open = await system.select().from(waitlistEntries).where(unansweredOffers(now)).limit(mostAtOnce);
   for (const { id, companyId, locationId } of open) {
     await tenant(companyId).transaction(async (tx) => {
       const entry = await tx.get(waitlistEntries, id);
       if (entry.state !== 'offered' || (entry.offerExpiresAt ?? now) > now) return;
       await withdrawOffer(tx, entry, now);
+      await live.publish(tx, 'bookings', entry.bookingId);
       await freedCapacity(tx, { locationId });
     });
   }

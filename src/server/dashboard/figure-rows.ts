@@ -164,7 +164,7 @@ const needRows: Record<NeedName, (scope: FigureScope) => SQL> = {
       },
       sql`from waitlist_entries w join bookings b on b.company_id = w.company_id and b.id = w.booking_id
         join customers c on c.company_id = w.company_id and c.id = w.customer_id
-        where w.company_id = ${scope.companyId} and w.state in ('waiting', 'offered') and w.date_to >= ${today(scope)}`,
+        where w.company_id = ${scope.companyId} and not w.wants_earlier and not w.offers_swap and w.state in ('waiting', 'offered') and w.date_to >= ${today(scope)}`,
     ),
 };
 

@@ -8,7 +8,7 @@ import { enqueue } from '../jobs/queue.ts';
 import type { SubjectRef } from './data/read-message-data.ts';
 import { readSubscriptions } from './preferences.ts';
 import { findRecipients, type Recipient, type RecipientScope } from './recipients.ts';
-import { defaultLanguage, readSwitches } from './texts.ts';
+import { defaultLanguage, isCustomerPush, readSwitches } from './texts.ts';
 
 /** Something that people are to be told. */
 export type Occasion = {
@@ -77,10 +77,14 @@ async function findKinds(db: TenantDb, { event, rule, details, only }: Occasion)
   if (rule) return kinds.filter(({ channel }) => rule.channels.includes(channel));
   const isOn = await readSwitches(db, event);
   // The office may decide not to tell a customer of something over some channels.
-  return kinds
-    .filter(isOn)
-    .filter(({ audience: { audience }, channel }) => audience !== 'customer' || !untold.includes(channel))
-    .filter(({ audience: { audience } }) => audience !== 'team' || details['untoldTeam'] !== true);
+  return (
+    kinds
+      .filter(isOn)
+      .filter(({ audience: { audience }, channel }) => audience !== 'customer' || !untold.includes(channel))
+      .filter(({ audience: { audience } }) => audience !== 'team' || details['untoldTeam'] !== true)
+      // Whoever has just done something themselves has it before their eyes.
+      .filter((kind) => !isCustomerPush(kind) || details['party'] !== 'customer')
+  );
 }
 
 type Planned = { occasion: Occasion; kind: MessageKind; recipient: Recipient };
@@ -111,7 +115,7 @@ async function planOne(db: TenantDb, { occasion, kind, recipient }: Planned): Pr
         customerId: recipient.customerId,
         accountId: recipient.accountId,
         leadId: recipient.leadId,
-        language: defaultLanguage,
+        language: (isCustomerPush(kind) && recipient.language) || defaultLanguage,
         actId: waits?.id ?? null,
         dueAt,
       })

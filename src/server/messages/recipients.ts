@@ -12,6 +12,7 @@ import { holderOfCard } from '../gift-cards/holder.ts';
 import { giftCards } from '../db/tables/gift-cards.ts';
 import { accounts } from '../db/tables/identity.ts';
 import { leads } from '../db/tables/leads.ts';
+import { pushSubscriptions } from '../db/tables/message-recipients.ts';
 import { payments } from '../db/tables/payments.ts';
 import { quotes } from '../db/tables/quotes.ts';
 import { ratings } from '../db/tables/ratings.ts';
@@ -27,6 +28,8 @@ export type Recipient = {
   accountId: string | null;
   leadId: string | null;
   name: string;
+  /** In which a person reads the app, if they have chosen. */
+  language: string | null;
   addresses: Partial<Record<Channel, string>>;
 };
 
@@ -50,7 +53,7 @@ export function findRecipients(
   }
 }
 
-const person = { customerId: null, accountId: null, leadId: null };
+const person = { customerId: null, accountId: null, leadId: null, language: null };
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
 
@@ -136,11 +139,14 @@ async function findCustomer(scope: RecipientScope, subject: SubjectRef): Promise
   if (customerId) {
     const customer = await db.get(customers, customerId);
     if (customer.archivedAt) return [];
-    const account = customer.accountId ? { push: customer.accountId, in_app: customer.accountId } : {};
+    const account = await findDevice(db, customer.accountId);
     // Whoever wants no reminders by SMS has not agreed to other SMS either.
     const sms = customer.smsReminders ? toNumber(customer.phone, company) : {};
-    const addresses = { ...toEmail(customer.email), ...sms, ...account };
-    return [{ ...person, customerId, accountId: customer.accountId, name: nameOf(customer), addresses }];
+    const addresses = { ...toEmail(customer.email), ...sms, ...account.addresses };
+    const { language } = account;
+    return [
+      { ...person, customerId, accountId: customer.accountId, name: nameOf(customer), language, addresses },
+    ];
   }
   if (leadId) {
     const lead = await db.get(leads, leadId);
@@ -150,6 +156,20 @@ async function findCustomer(scope: RecipientScope, subject: SubjectRef): Promise
       return [{ ...person, leadId, name: nameOf(lead), addresses: toEmail(lead.email) }];
   }
   return email ? [{ ...person, name: '', addresses: toEmail(email) }] : [];
+}
+
+type Device = Pick<Recipient, 'language' | 'addresses'>;
+
+/** Nothing is planned for customers who have no device that is told: there are many of them. */
+async function findDevice(db: TenantDb, accountId: string | null): Promise<Device> {
+  if (accountId === null) return { language: null, addresses: {} };
+  const [devices, account] = await Promise.all([
+    db.count(pushSubscriptions, eq(pushSubscriptions.accountId, accountId)),
+    db.get(accounts, accountId),
+  ]);
+  const isTold = devices > 0 && account.state === 'active';
+  const push = isTold ? { push: accountId } : {};
+  return { language: account.language, addresses: { in_app: accountId, ...push } };
 }
 
 type Party = { customerId: string | null; leadId?: string | null; email?: string | undefined };

@@ -9,6 +9,7 @@ import type { TenantDb } from '../db/tenant.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { compose, readLetterFrame, type Composition } from './compose.ts';
+import { toCustomerPath } from './customer-path.ts';
 import type { MessageData } from './data/context.ts';
 import { readMessageData } from './data/read-message-data.ts';
 import type { Deliver, Delivery, Outcome } from './delivery/delivery.ts';
@@ -22,7 +23,7 @@ import { findBetterTime, findObstacle } from './obstacles.ts';
 import { officeWords } from './own-words.ts';
 import { queueMessage } from './plan.ts';
 import { isStillMeant } from './rules/recheck.ts';
-import { readText } from './texts.ts';
+import { isCustomerPush, readText } from './texts.ts';
 import { canBeStopped, unsubscribeKey, type Message } from './unsubscribe.ts';
 
 const mostAttempts = 8;
@@ -111,14 +112,21 @@ async function prepare(services: Services, { db, company, message }: Taken): Pro
   const { unsubscribeUrl, oneClickUrl } = toStopUrls(services, { company, message, kind });
   const composition: Composition = { company, frame, kind, text, data, unsubscribeUrl };
   const written = compose(composition);
-  const path = toPath(kind, data);
+  const path = await toPath(db, kind, message, data);
   return { delivery: { services, db, company, message, kind, frame, written, path, oneClickUrl } };
 }
 
 /** Where a letter of the same message leads. */
-function toPath({ audience }: MessageKind, { values }: MessageData): string {
-  const url = values[audience.audience === 'team' ? 'link.team' : 'link.office'];
-  return audience.audience === 'customer' || !url ? '' : new URL(url).pathname;
+async function toPath(
+  db: TenantDb,
+  kind: MessageKind,
+  message: Message,
+  { values }: MessageData,
+): Promise<string> {
+  if (isCustomerPush(kind)) return toCustomerPath(db, message);
+  const { audience } = kind.audience;
+  const url = values[audience === 'team' ? 'link.team' : 'link.office'];
+  return audience === 'customer' || !url ? '' : new URL(url).pathname;
 }
 
 async function readData(

@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Audience, Channel, MessageText } from '#engine/messages/event.ts';
+import { findCustomerPush } from '#engine/messages/customer-pushes.ts';
+import { languages } from '#engine/format/languages.ts';
 import type { MessageKind } from '#engine/messages/events.ts';
 import { messageSwitches, messageTemplates } from '../db/tables/messages.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -34,8 +36,16 @@ export async function findOwnText(
 
 export async function readText(db: TenantDb, kind: MessageKind, language: string): Promise<MessageText> {
   const own = await findOwnText(db, keyOf(kind), language);
-  return own ?? kind.text;
+  const spoken = isCustomerPush(kind) ? languages.find((one) => one === language) : undefined;
+  const body = spoken && findCustomerPush(kind.event.code, spoken);
+  // Words of the company in another language than the reader’s stand behind ours in theirs.
+  if (!body || own?.language === language) return own ?? kind.text;
+  return { subject: kind.text.subject, body };
 }
+
+/** To the device of a customer, in whose language ours are written. */
+export const isCustomerPush = ({ audience, channel }: MessageKind): boolean =>
+  audience.audience === 'customer' && channel === 'push';
 
 type IsOn = (kind: MessageKind) => boolean;
 

@@ -4,6 +4,7 @@ import type { BookingPage } from '#engine/contracts/page-data.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { findArrival } from '../booking/arrival.ts';
 import { findTimeOffer } from '../booking/offers/answer-time-offer.ts';
+import { findOpenOffer } from '../booking/waitlist/time-wish.ts';
 import { readPolicies } from '../companies/policies.ts';
 import { readBookingSettings } from '../companies/settings.ts';
 import { bookings } from '../db/tables/bookings.ts';
@@ -45,11 +46,16 @@ async function findOffer(
   { id, timezone, status }: { id: string; timezone: string; status: string },
 ): Promise<BookingPage['offer']> {
   const now = services.clock();
-  const kind = status === 'waitlisted' ? 'waitlist' : 'move';
-  const found = kind === 'waitlist' ? await findWaitlistOffer(db, id, now) : await findTimeOffer(db, id, now);
-  if (!found) return null;
-  const { date, time } = toLocal(found.start.getTime(), timezone);
-  return { kind, start_local: `${date}T${time}`, expires_at: found.expiresAt.toISOString() };
+  const entry = await db.find(waitlistEntries, eq(waitlistEntries.bookingId, id));
+  const opened = entry && findOpenOffer(entry, { timezone }, now);
+  if (opened) {
+    const kind = status === 'waitlisted' ? 'waitlist' : 'earlier';
+    return { kind, start_local: opened.start_local, expires_at: opened.until };
+  }
+  const asked = await findTimeOffer(db, id, now);
+  if (!asked) return null;
+  const { date, time } = toLocal(asked.start.getTime(), timezone);
+  return { kind: 'move', start_local: `${date}T${time}`, expires_at: asked.expiresAt.toISOString() };
 }
 
 const hasDeclined = async (db: TenantDb, bookingId: string): Promise<boolean> =>
@@ -61,13 +67,6 @@ const hasDeclined = async (db: TenantDb, bookingId: string): Promise<boolean> =>
       eq(dispatchItems.offerState, 'declined'),
     ),
   )) > 0;
-
-async function findWaitlistOffer(db: TenantDb, bookingId: string, now: Date) {
-  const entry = await db.find(waitlistEntries, eq(waitlistEntries.bookingId, bookingId));
-  if (entry?.state !== 'offered' || !entry.offeredStart || !entry.offerExpiresAt) return undefined;
-  const { offeredStart: start, offerExpiresAt: expiresAt } = entry;
-  return expiresAt <= now ? undefined : { start, expiresAt };
-}
 
 /** As many as a series has in the months for which its visits are made. */
 const mostUnplaced = 12;

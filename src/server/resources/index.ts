@@ -88,6 +88,7 @@ import { noteRoutes } from './notes/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { visitLogRoutes } from './visit-log/routes.ts';
 import { visitShareRoutes } from './visit-shares/routes.ts';
+import { timeWishRoutes } from './time-wishes/routes.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
 import { setupProblemRoutes } from './setup-problems/routes.ts';
 import { tradeTemplateRoutes } from './trade-templates/routes.ts';
@@ -146,6 +147,7 @@ const resources: Route[] = [
   ...quoteRoutes,
   ...quoteLinkRoutes,
   ...seriesRoutes,
+  ...timeWishRoutes,
   ...waitlistRoutes,
   ...ratingRoutes,
   ...ratingLinkRoutes,

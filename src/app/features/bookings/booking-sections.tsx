@@ -14,6 +14,7 @@ import { PriceLines } from './price-lines.tsx';
 import { visitFacts } from './visit-facts.ts';
 import { useOutlookFacts } from './visit-outlook.tsx';
 import { OfferNote } from './offer-note.tsx';
+import { WishNote } from './wish-note.tsx';
 import classes from './booking-sections.module.css';
 
 export type BookingPart = { record: BookingDetail };
@@ -29,6 +30,7 @@ export function VisitSection({ record }: BookingPart) {
   return (
     <Panel title="Visit">
       <OfferNote offer={record.time_offer} timezone={record.timezone} />
+      <WishNote wish={record.time_wish} />
       <FactList
         facts={[
           ...facts,

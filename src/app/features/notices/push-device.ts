@@ -1,4 +1,4 @@
-import { pushPublicKey, subscribeToPush } from '#engine/contracts/notices.ts';
+import { pushPublicKey, subscribeToPush, unsubscribeFromPush } from '#engine/contracts/notices.ts';
 import { request } from '#app/lib/api.ts';
 
 /** `asked`: nobody has answered yet; `unsupported`: this browser cannot, or not on this address. */
@@ -26,10 +26,33 @@ export async function registerDevice(): Promise<void> {
   await request(subscribeToPush, { body: { token: JSON.stringify(subscription) } });
 }
 
+const offKey = 'trellis:push-off';
+
+/** Somebody has switched notices off here, although the browser would still let us show them. */
+export const isSwitchedOff = (): boolean => localStorage.getItem(offKey) !== null;
+
 /** Asks the person first; browsers only let that happen on a press. */
 export async function askForPush(): Promise<PushState> {
+  localStorage.removeItem(offKey);
   await Notification.requestPermission();
   const state = readPushState();
   if (state === 'granted') await registerDevice();
   return state;
+}
+
+/** Whether this browser hears of anything; only where it was allowed and not switched off again. */
+export async function isRegistered(): Promise<boolean> {
+  if (readPushState() !== 'granted') return false;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) != null;
+}
+
+/** Nothing is shown on this device any more. */
+export async function forgetDevice(): Promise<void> {
+  localStorage.setItem(offKey, 'true');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.getSubscription();
+  if (!subscription) return;
+  await request(unsubscribeFromPush, { body: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
 }

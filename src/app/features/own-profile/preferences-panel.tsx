@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
@@ -10,7 +10,7 @@ const types = ['email', 'sms'] as const;
 const isType = (value: string): value is (typeof types)[number] => types.some((type) => type === value);
 
 /** What a customer is told, by email and by SMS. Each switch is saved at once. */
-export function PreferencesPanel({ accountId }: { accountId: string }) {
+export function PreferencesPanel({ accountId, device }: { accountId: string; device: ReactNode }) {
   const { me: words } = useCustomerWords();
   const preferences = useQuery(preferencesQuery(accountId));
   const save = useSavePreferences(accountId);
@@ -21,6 +21,7 @@ export function PreferencesPanel({ accountId }: { accountId: string }) {
       <Loaded query={preferences}>
         {({ id, subscriptions, definitions }) => (
           <Stack gap="md">
+            {device}
             <SegmentedControl
               aria-label={words.messages}
               data={types.map((value) => ({ value, label: words.types[value] }))}

@@ -30,6 +30,7 @@ const groups = {
     sent_to_dispatch: ['Sent to dispatch', 'A visit needs a team or a date.'],
     visit_needs_new_date: ['Visit needs a new date', 'A visit can’t take place when it is planned.'],
     waitlist_offered: ['Waitlist offer', 'Somebody on the waitlist was offered a time.'],
+    earlier_offered: ['Earlier time offered', 'A customer was offered an earlier time that opened up.'],
     time_offered: ['Time offered', 'A customer was asked whether another time suits.'],
     time_accepted: ['Time accepted', 'The customer takes the other time, and the visit moves there.'],
     time_declined: ['Time declined', 'The customer doesn’t want the other time.'],

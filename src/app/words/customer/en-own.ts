@@ -58,6 +58,10 @@ export const ownEnglish = {
     messages: 'Messages',
     messagesText: 'Choose what we send you. Emails about payments and your sign-in always arrive.',
     noMessages: 'There is nothing to choose.',
+    device: 'Notifications on this device',
+    deviceText: 'When your crew is on its way, a visit changes, or a payment goes through or fails.',
+    deviceBlocked:
+      'This browser blocks notifications from us. Allow them in its settings to get them on this device.',
     types: { email: 'Email', sms: 'SMS' },
     codes: {} as Readonly<Record<string, readonly [name: string, description: string]>>,
     data: 'Your data',

@@ -1,11 +1,15 @@
 import { englishPrice } from '#engine/booking/derivation-text.ts';
 import { codesEnglish } from './en-codes.ts';
 import { ownEnglish } from './en-own.ts';
+import { reasonsEnglish } from './en-reasons.ts';
+import { timesEnglish } from './en-times.ts';
 
 /** What the customers’ area says. */
 export const customerEnglish = {
   ...ownEnglish,
   codes: codesEnglish,
+  times: timesEnglish,
+  reasons: reasonsEnglish,
   keys: {
     title: 'Your keys',
     text: 'The keys you gave us, and where each one is.',

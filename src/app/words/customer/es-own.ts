@@ -59,6 +59,10 @@ export const ownSpanish: typeof ownEnglish = {
     messages: 'Mensajes',
     messagesText: 'Lo que te enviamos. Los avisos de pagos y de acceso llegan siempre.',
     noMessages: 'No hay nada que elegir.',
+    device: 'Notificaciones en este dispositivo',
+    deviceText: 'Cuando tu equipo esté en camino, cambie una visita o se cobre o falle un pago.',
+    deviceBlocked:
+      'Este navegador bloquea nuestras notificaciones. Permítelas en sus ajustes para recibirlas en este dispositivo.',
     types: { email: 'Correo', sms: 'SMS' },
     codes: {
       'customer/all_marketing': ['Sin publicidad', 'No quiero ningún mensaje publicitario.'],

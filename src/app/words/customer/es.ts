@@ -2,10 +2,14 @@ import type { CustomerWords } from './en.ts';
 import { spanishPrice } from '#engine/booking/spanish-price.ts';
 import { codesSpanish } from './es-codes.ts';
 import { ownSpanish } from './es-own.ts';
+import { reasonsSpanish } from './es-reasons.ts';
+import { timesSpanish } from './es-times.ts';
 
 export const customerSpanish: CustomerWords = {
   ...ownSpanish,
   codes: codesSpanish,
+  times: timesSpanish,
+  reasons: reasonsSpanish,
   keys: {
     title: 'Tus llaves',
     text: 'Las llaves que nos diste y dónde está cada una.',

@@ -6,7 +6,7 @@ const manage = '[Manage your booking]({{link.manage}})';
 
 /** Texts of a visit day: they come when they are of use, or not at all. */
 const onTheDay = (code: string, title: string, text: string, on: boolean): MessageEvent => {
-  const texts = { ...sms(`{{company.name}}: ${text}`), ...push(title, text) };
+  const texts = sms(`{{company.name}}: ${text}`);
   return event({
     code,
     title,

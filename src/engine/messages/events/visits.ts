@@ -211,6 +211,27 @@ export const visitEvents: MessageEvent[] = [
     ],
   }),
   event({
+    code: 'earlier_offered',
+    title: 'Earlier time available',
+    about: 'booking',
+    urgent: true,
+    requires: ['offer.time'],
+    audiences: [
+      toCustomer(null, {
+        ...email(
+          'An earlier time opened up for your visit',
+          hello,
+          'You asked us to tell you: **{{offer.time|an earlier time}}** is now free. Your visit is booked for {{booking.date}}, {{booking.time}}. Moving it is free, and we’re holding the earlier time for you until {{offer.until|a little later}}.',
+          '[Take or decline this time]({{link.manage}})',
+          'If you do nothing, your visit stays as it is.',
+        ),
+        ...sms(
+          '{{company.name}}: {{offer.time|an earlier time}} is free for your visit. Take it by {{offer.until|soon}}: {{link.manage}}',
+        ),
+      }),
+    ],
+  }),
+  event({
     code: 'time_offered',
     title: 'New time offered',
     about: 'booking',

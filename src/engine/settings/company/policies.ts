@@ -221,6 +221,16 @@ export const customerRightSettings = defineSettings({
     'x-hint': 'Until the visit can no longer be rescheduled free of charge, and as long as it isn’t paid.',
     default: false,
   },
+  swap: {
+    ...flag,
+    ...customers,
+    title: 'Take earlier times and swap times',
+    description:
+      'Whether customers are offered earlier times that open up, and can swap the times of their visits with each other. Free of charge.',
+    'x-hint':
+      'Customers are offered earlier times that open up, and can swap the times of their visits with each other. It’s free, and nobody learns who the other is.',
+    default: false,
+  },
   tip: { ...flag, ...customers, title: 'Leave a tip', default: true },
 });
 

@@ -12,6 +12,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { toNarrowing } from '../../resources/bookings/narrowing.ts';
 import { findBookings, type BookingScope } from '../../resources/bookings/query.ts';
 import { presentOffer } from '../offers/present-offer.ts';
+import { waitsForPlace } from '../waitlist/suits.ts';
 import { asked, isQueued, openItem, queueKind, waitsForDate } from './waiting.ts';
 
 type Counts = AnswerOf<typeof dispatchCounts>;
@@ -32,7 +33,7 @@ export async function countQueue(db: TenantDb, now: Date): Promise<Counts> {
         .where(and(own(bookings), isQueued(now)))
         .groupBy(sql`1`, sql`2`),
     ),
-    db.count(waitlistEntries, inArray(waitlistEntries.state, ['waiting', 'offered'])),
+    db.count(waitlistEntries, and(waitsForPlace, inArray(waitlistEntries.state, ['waiting', 'offered']))),
   ]);
   const of = (kind: string) => ({
     team: rows.find((row) => row.kind === kind && !row.hasNoDate)?.count ?? 0,

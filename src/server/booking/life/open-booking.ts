@@ -12,7 +12,8 @@ import { visibleTo } from '../visible.ts';
 import type { Acting, Party } from './change.ts';
 
 /** What somebody wants to do with a visit; customers may do what the company lets them, teams what is their work. */
-export type BookingAct = 'cancel' | 'skip' | 'take_back' | 'reschedule' | 'edit' | 'tip' | 'work' | 'office';
+export type BookingAct =
+  'cancel' | 'skip' | 'take_back' | 'reschedule' | 'swap' | 'edit' | 'tip' | 'work' | 'office';
 
 type BookingCall = {
   db: TenantDb;

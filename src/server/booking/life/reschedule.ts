@@ -16,6 +16,7 @@ import { freedCapacity } from '../freed-capacity.ts';
 import { serviceIdsOf } from '../lines.ts';
 import type { Booking } from '../place-booking.ts';
 import { busyTimeOf, liveStates } from '../teams/assign-team.ts';
+import { leaveWaitlist } from '../waitlist/leave.ts';
 import { closeDispatch, keepExceptions } from './cancel.ts';
 import { changeBooking, lockBooking, requireNext, type Acting } from './change.ts';
 import { moveFeeOf, requireConfirmed, type FeeWish } from './late-fee.ts';
@@ -65,14 +66,26 @@ export async function rescheduleBooking(
   const place = { ...toPlace(booking, wish.start, location, grant), durationMinutes };
   const moved = await changeBooking(tx, booking, place);
   await moveTeams(tx, moved, { teamIds: wish.teamIds, now });
+  if (!stays) await leaveWaitlist(tx, [id], now);
   await freedCapacity(tx, booking);
   await (stays ? tellOfLength : tellOfMove)(tx, { booking, moved, fee }, acting);
   return moved;
 }
 
-type Told = { booking: Booking; moved: Booking; fee: number };
+type Told = {
+  booking: Booking;
+  moved: Booking;
+  fee: number;
+  /** What the history calls it, where it was more than a move. */
+  entry?: { action: string; summary: string };
+};
 
-async function tellOfMove(tx: TenantDb, { booking, moved, fee }: Told, acting: Acting): Promise<void> {
+/** What follows once a visit has another time: exceptions of its series, its fee, letters and its history. */
+export async function tellOfMove(
+  tx: TenantDb,
+  { booking, moved, fee, entry }: Told,
+  acting: Acting,
+): Promise<void> {
   const { id } = booking;
   const { now, party, caller } = acting;
   await keepExceptions(tx, [booking], 'moved');
@@ -81,9 +94,11 @@ async function tellOfMove(tx: TenantDb, { booking, moved, fee }: Told, acting: A
   const from = booking.startAt.toISOString();
   await report(tx, now, { name: 'booking_rescheduled', subjectId: id, details: { from, fee, party } });
   await audit(tx, acting, {
-    action: 'booking.rescheduled',
+    action: entry?.action ?? 'booking.rescheduled',
     subject: { type: 'booking', id },
-    summary: `Moved visit ${booking.number}${caller.kind === 'anonymous' ? ' (by its customer)' : ''}`,
+    summary:
+      entry?.summary ??
+      `Moved visit ${booking.number}${caller.kind === 'anonymous' ? ' (by its customer)' : ''}`,
     changes: { start_at: [from, moved.startAt.toISOString()], ...(fee > 0 && { fee: [null, fee] }) },
   });
 }

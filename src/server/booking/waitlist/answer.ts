@@ -1,14 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { waitlistEntries } from '../../db/tables/dispatch.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
 import { changeBooking, lockBooking, type Acting } from '../life/change.ts';
-import { moveSeats, toPlace } from '../life/reschedule.ts';
+import { moveSeats, rescheduleBooking, toPlace } from '../life/reschedule.ts';
 import { freedCapacity } from '../freed-capacity.ts';
 import type { Booking } from '../place-booking.ts';
+import { findCrews, replaceMissing } from './keep-crew.ts';
 import { withdrawOffer } from './offer.ts';
+import { isForPlace, type WaitlistEntry } from './suits.ts';
+
+/** Whether an earlier time has been offered for a visit, even if it is too late to answer by now. */
+export const isOfferedEarlier = async (db: TenantDb, bookingId: string): Promise<boolean> =>
+  (await db.count(
+    waitlistEntries,
+    and(eq(waitlistEntries.bookingId, bookingId), eq(waitlistEntries.state, 'offered')),
+  )) > 0;
 
 /** Somebody who waited takes what was offered, or lets it go to the next. */
 export async function answerWaitlistOffer(
@@ -26,12 +35,15 @@ export async function answerWaitlistOffer(
     !entry.holdId ||
     (entry.offerExpiresAt ?? now) <= now
   )
-    throw new DomainError('CONFLICT', { reason: 'This offer has expired. You’re still on the waitlist.' });
+    throw new DomainError('CONFLICT', {
+      reason: `This offer has expired. ${entry && !isForPlace(entry) ? 'Your visit hasn’t changed.' : 'You’re still on the waitlist.'}`,
+    });
   if (!accept) {
     await withdrawOffer(tx, entry, now);
     await freedCapacity(tx, booking);
     return booking;
   }
+  if (!isForPlace(entry)) return takeEarlier(tx, booking, { ...entry, holdId: entry.holdId }, acting);
   const location = await tx.get(locations, entry.locationId);
   const start = entry.offeredStart.getTime();
   const { timeFormat } = company;
@@ -51,4 +63,24 @@ export async function answerWaitlistOffer(
   });
   await report(tx, now, { name: 'booking_confirmed', subjectId: bookingId });
   return booked;
+}
+
+/** Moves a visit to the earlier time that was held for it. It costs nothing, and its own time is free for others. */
+async function takeEarlier(
+  tx: TenantDb,
+  booking: Booking,
+  { id, offeredStart, holdId }: WaitlistEntry & { holdId: string },
+  acting: Acting,
+): Promise<Booking> {
+  const { now } = acting;
+  const start = (offeredStart ?? now).getTime();
+  if (start >= booking.startAt.getTime())
+    throw new DomainError('CONFLICT', { reason: 'Your visit is earlier than this by now.' });
+  const before = await findCrews(tx, booking.id);
+  await tx.update(waitlistEntries, id, { state: 'booked', holdId: null, offerExpiresAt: null });
+  // The company has offered it: its terms, not those of a customer who changes their mind.
+  const asCompany: Acting = { ...acting, party: 'office' };
+  const moved = await rescheduleBooking(tx, booking.id, { start, holdId, waive: true }, asCompany);
+  await replaceMissing(tx, moved, { before, now });
+  return moved;
 }

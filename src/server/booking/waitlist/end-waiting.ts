@@ -6,6 +6,8 @@ import { toLocal } from '#engine/time/zone.ts';
 import type { Services } from '../../services.ts';
 import { cancelLocked } from '../life/cancel.ts';
 import { lockBooking, type Acting } from '../life/change.ts';
+import { leaveWaitlist } from './leave.ts';
+import { isForPlace } from './suits.ts';
 
 const mostAtOnce = 500;
 
@@ -28,6 +30,13 @@ export async function endWaiting(services: Services): Promise<void> {
     try {
       await services.tenant(companyId).transaction(async (tx) => {
         const booking = await lockBooking(tx, bookingId);
+        const entry = await tx.get(waitlistEntries, id);
+        if (!isForPlace(entry)) {
+          // The visit has its time: only that somebody would rather have another is over.
+          await leaveWaitlist(tx, [bookingId], now);
+          await tx.update(waitlistEntries, id, { state: 'expired' });
+          return;
+        }
         if (booking.status !== 'waitlisted') return;
         const wish = { action: 'cancel', reason: 'Nothing became free in time' } as const;
         await cancelLocked(tx, [{ booking, fee: 0 }], wish, acting);

@@ -3,7 +3,7 @@ import { waitlistEntries } from '../../db/tables/dispatch.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { releaseSeats, seatsOfHold } from '../../schedule/seats.ts';
 
-/** Visits that are cancelled wait no longer; what was held for them is free. */
+/** Visits that are cancelled or have moved wait no longer; what was held for them is free. */
 export async function leaveWaitlist(tx: TenantDb, bookingIds: string[], now: Date): Promise<void> {
   const entries = await tx.list(waitlistEntries, {
     where: and(

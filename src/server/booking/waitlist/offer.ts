@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, or } from 'drizzle-orm';
 import { isSelectable } from '#engine/booking/slots.ts';
 import { DomainError, isDomainError } from '#engine/errors.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
 import type { Company } from '../../companies/directory.ts';
+import { readPolicies } from '../../companies/policies.ts';
 import { readBookingSettings } from '../../companies/settings.ts';
 import { retrying } from '../../db/retrying.ts';
 import { bookings } from '../../db/tables/bookings.ts';
@@ -20,8 +21,8 @@ import { releaseSeats, seatsOfHold, takeSeats } from '../../schedule/seats.ts';
 import type { Services } from '../../services.ts';
 import { serviceIdsOf } from '../lines.ts';
 import type { Booking } from '../place-booking.ts';
-
-type Entry = typeof waitlistEntries.$inferSelect;
+import { couldBeStaffed } from './keep-crew.ts';
+import { isForPlace, suits, waitsForPlace, type WaitlistEntry as Entry } from './suits.ts';
 
 /** How long somebody has to decide. The seat is theirs meanwhile. */
 export const offerMinutes = 15;
@@ -31,7 +32,7 @@ const mostDays = 31;
 
 /** Offers what has become free at a location to those who wait, in the order in which they came. */
 export async function offerToWaiting(
-  { tenant, companies, clock }: Pick<Services, 'tenant' | 'companies' | 'clock'>,
+  { tenant, companies, clock, live }: Pick<Services, 'tenant' | 'companies' | 'clock' | 'live'>,
   { companyId, locationId }: { companyId: string; locationId: string },
 ): Promise<void> {
   const db = tenant(companyId);
@@ -40,16 +41,20 @@ export async function offerToWaiting(
   const location = await db.find(locations, eq(locations.id, locationId));
   if (!company || !location?.active) return;
   const today = toLocal(now.getTime(), location.timezone).date;
+  const mayMove = readPolicies(company).customers_may.swap;
   const waiting = await db.list(waitlistEntries, {
     where: and(
       eq(waitlistEntries.locationId, locationId),
       eq(waitlistEntries.state, 'waiting'),
+      mayMove ? or(waitsForPlace, eq(waitlistEntries.wantsEarlier, true)) : waitsForPlace,
       gte(waitlistEntries.dateTo, today),
     ),
     orderBy: [asc(waitlistEntries.createdAt), asc(waitlistEntries.id)],
     limit: mostEntries,
   });
-  for (const entry of waiting) await offerOne(db, entry, { company, location, today, now });
+  // A page that is open shows at once what is held for its reader.
+  const tell = (tx: TenantDb, bookingId: string) => live.publish(tx, 'bookings', bookingId);
+  for (const entry of waiting) await offerOne(db, entry, { company, location, today, now }, tell);
 }
 
 /** Times that would suit somebody who waits, soonest first. */
@@ -100,11 +105,22 @@ async function readOffering(
 
 type Offering = { company: Company; location: Location; today: LocalDate; now: Date };
 
-async function offerOne(db: TenantDb, entry: Entry, offering: Offering): Promise<void> {
+async function offerOne(
+  db: TenantDb,
+  entry: Entry,
+  offering: Offering,
+  tell: (tx: TenantDb, bookingId: string) => Promise<unknown>,
+): Promise<void> {
   const booking = await db.get(bookings, entry.bookingId);
   for (const start of await findStarts(db, { entry, booking }, offering)) {
+    if (!isForPlace(entry) && !(await couldBeStaffed(db, booking, new Date(start)))) continue;
     try {
-      await retrying(() => db.transaction((tx) => hold(tx, { entry, booking, start }, offering)));
+      await retrying(() =>
+        db.transaction(async (tx) => {
+          await hold(tx, { entry, booking, start }, offering);
+          await tell(tx, booking.id);
+        }),
+      );
       return;
     } catch (error) {
       // Somebody was faster: the next time may do as well.
@@ -121,6 +137,7 @@ async function findStarts(
   { entry, booking }: Waiting,
   { company, location, today, now }: Offering,
 ): Promise<Instant[]> {
+  const before = isForPlace(entry) ? Infinity : latestStart(booking);
   const from = entry.dateFrom > today ? entry.dateFrom : today;
   const wanted = Math.round((Date.parse(entry.dateTo) - Date.parse(from)) / 86_400_000) + 1;
   const days = await findAvailableDays(db, location, {
@@ -138,12 +155,17 @@ async function findStarts(
     .flatMap(({ slots }) => slots)
     .filter((slot) => isSelectable(slot, { now: now.getTime(), hoursBeforeService }))
     .map(({ datetime }) => Date.parse(datetime))
-    .filter((start) => {
-      const { time } = toLocal(start, location.timezone);
-      const suits = entry.timeFrom.slice(0, 5) <= time && time <= entry.timeTo.slice(0, 5);
-      return suits && !entry.declinedStarts.includes(new Date(start).toISOString());
-    });
+    .filter(
+      (start) =>
+        start < before &&
+        suits(entry, start, location.timezone) &&
+        !entry.declinedStarts.includes(new Date(start).toISOString()),
+    );
 }
+
+/** Earlier than a visit is to be. One that is over, or has lost its time, is not moved to an earlier one. */
+const latestStart = ({ status, needsPlacing, startAt }: Booking): Instant =>
+  status === 'upcoming' && !needsPlacing ? startAt.getTime() : -Infinity;
 
 async function hold(
   tx: TenantDb,
@@ -155,6 +177,7 @@ async function hold(
   await lockDays(tx, [location.id], [{ start, end: start + busyMinutes * 60_000 }]);
   const { state } = await tx.get(waitlistEntries, entry.id);
   if (state !== 'waiting') return;
+  const forPlace = isForPlace(entry);
   const grant = await grantSlot(tx, {
     location,
     start,
@@ -165,6 +188,8 @@ async function hold(
     now: now.getTime(),
     timeFormat: company.timeFormat,
     serviceIds: await serviceIdsOf(tx, booking.id),
+    // Who moves to an earlier time is not in their own way.
+    ...(!forPlace && { exceptBooking: booking.id }),
   });
   const holdId = randomUUID();
   const expiresAt = new Date(now.getTime() + offerMinutes * 60_000);
@@ -182,7 +207,8 @@ async function hold(
     offeredStart: new Date(start),
   });
   const details = { start: new Date(start).toISOString(), until: expiresAt.toISOString() };
-  await report(tx, now, { name: 'waitlist_offered', subjectId: booking.id, details });
+  const name = forPlace ? 'waitlist_offered' : 'earlier_offered';
+  await report(tx, now, { name, subjectId: booking.id, details });
 }
 
 /** Takes an offer back that was not answered, or answered with no; the place goes to the next. */

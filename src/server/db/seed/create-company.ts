@@ -21,6 +21,7 @@ import { addPriceChange } from './add-price-change.ts';
 import { addWhatIf } from './add-what-if.ts';
 import { addSales } from './add-sales.ts';
 import { addToldVisit } from './add-told-visit.ts';
+import { addTimeWishes } from './add-time-wishes.ts';
 import { addTeams } from './add-teams.ts';
 import { createAgenda } from './agenda.ts';
 import type { Demo } from './demo.ts';
@@ -71,6 +72,7 @@ export function createCompany(profile: CompanyProfile, now: Date, passwordHash: 
   addAccessCodes(demo, { stage: { ...stage, random }, visits });
   addMemberDocuments(demo);
   addKeys(demo, { stage: { ...stage, random }, staff });
+  addTimeWishes(demo, customers[0], visits);
   return { rows, logins: demo.logins, company: companyRow(demo, staff.get('admin') ?? null) };
 }
 
@@ -108,7 +110,7 @@ function companyRow(
     policies: {
       booking_widget: { enabled: true, hide_premium: false, content: '' },
       // As their terms say.
-      booking: { cancel_fee: { type: 'percent', value: 50 } },
+      booking: { cancel_fee: { type: 'percent', value: 50 }, customers_may: { swap: true } },
     },
     createdAt: foundedAt,
   };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings.ts';
 import { createdAt, instant, timeOfDay } from './column-kinds.ts';
 import { between, oneOf, partOf, refersTo } from './constraints.ts';
@@ -79,7 +79,11 @@ export const dispatchItems = companyTable(
 
 export const waitlistStates = ['waiting', 'offered', 'booked', 'expired', 'withdrawn'] as const;
 
-/** Somebody who would come earlier, or on a day that is full. The visit itself is a booking that is `waitlisted`. */
+/**
+ * Somebody who waits for a time. Either for a place on a day that is full: the visit itself is a booking that is
+ * `waitlisted`. Or for another time than the one their visit has: for an earlier one that opens, for that of another
+ * customer in exchange for their own, or for both.
+ */
 export const waitlistEntries = companyTable(
   'waitlist_entries',
   {
@@ -90,6 +94,10 @@ export const waitlistEntries = companyTable(
     dateTo: date('date_to').notNull(),
     timeFrom: timeOfDay('time_from').notNull().default('00:00'),
     timeTo: timeOfDay('time_to').notNull().default('23:59'),
+    /** Which days of the week would do, Monday being 1; none is any. */
+    weekdays: jsonb('weekdays').$type<number[]>().notNull().default([]),
+    wantsEarlier: boolean('wants_earlier').notNull().default(false),
+    offersSwap: boolean('offers_swap').notNull().default(false),
     state: text('state', { enum: waitlistStates }).notNull().default('waiting'),
     /** The seat that is held for them while they decide. */
     holdId: uuid('hold_id'),
@@ -112,6 +120,9 @@ export const waitlistEntries = companyTable(
     ...refersTo(t, t.customerId, customers),
     ...refersTo(t, t.locationId, locations),
     uniqueIndex('waitlist_entries_once').on(t.bookingId),
+    index('waitlist_entries_swaps')
+      .on(t.companyId, t.locationId)
+      .where(sql`offers_swap and state = 'waiting'`),
     index('waitlist_entries_waiting').on(t.companyId, t.locationId, t.state, t.createdAt),
   ],
 );

@@ -11,7 +11,7 @@ import { rescheduleBooking } from '../../booking/life/reschedule.ts';
 import type { Booking } from '../../booking/place-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
 import { cancelSeries } from '../../booking/series/end-series.ts';
-import { answerWaitlistOffer } from '../../booking/waitlist/answer.ts';
+import { answerWaitlistOffer, isOfferedEarlier } from '../../booking/waitlist/answer.ts';
 import { offerAccount } from '../../customers/claim-account.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -101,7 +101,8 @@ export const bookingLinkRoutes: Route[] = [
   serve(contracts.answerOffer, (call) =>
     perform(call, null, async (tx, id, acting) => {
       const { status } = await tx.get(bookings, id);
-      const answer = status === 'waitlisted' ? answerWaitlistOffer : answerTimeOffer;
+      const waits = status === 'waitlisted' || (await isOfferedEarlier(tx, id));
+      const answer = waits ? answerWaitlistOffer : answerTimeOffer;
       return answer(tx, id, call.body, acting);
     }),
   ),

@@ -6,6 +6,7 @@ import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { linesOf, type BookingLine } from '../../booking/lines.ts';
 import { presentOffer } from '../../booking/offers/present-offer.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
+import { findTimeWish } from '../../booking/waitlist/time-wish.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { answersForTeam } from '../../custom-fields/answers-for-team.ts';
@@ -32,7 +33,7 @@ export async function readDetail(scope: Scope, id: string): Promise<Detail> {
   const booking = await db.get(bookings, id);
   const showMoney = maySeeMoney(caller);
   const isOffice = level !== 'own';
-  const [customer, place, lines, crews, written, history, receipt, offer] = await Promise.all([
+  const [customer, place, lines, crews, written, history, receipt, offer, wish] = await Promise.all([
     db.get(customers, booking.customerId),
     db.get(addresses, booking.addressId),
     linesOf(db, id),
@@ -41,6 +42,7 @@ export async function readDetail(scope: Scope, id: string): Promise<Detail> {
     isOffice ? findHistory(scope, id) : [],
     showMoney ? presentReceipt(scope, booking) : null,
     isOffice ? findOffer(scope, id) : null,
+    isOffice ? findTimeWish(db, id) : null,
   ]);
   const isTeam = !isOffice && !showMoney;
   const answers = isTeam ? await answersForTeam(db, booking.customFields, customer) : booking.customFields;
@@ -65,6 +67,7 @@ export async function readDetail(scope: Scope, id: string): Promise<Detail> {
     history,
     receipt,
     time_offer: offer,
+    time_wish: wish,
   };
 }
 

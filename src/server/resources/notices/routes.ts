@@ -76,4 +76,19 @@ export const noticeRoutes: Route[] = [
     );
     return { subscribed: true };
   }),
+
+  serve(contracts.unsubscribeFromPush, async ({ db, body, caller }) => {
+    const accountId = requireAccount(caller).id;
+    const mine = and(
+      eq(pushSubscriptions.accountId, accountId),
+      eq(pushSubscriptions.endpoint, body.endpoint),
+    );
+    const gone = await db.query((database, own) =>
+      database
+        .delete(pushSubscriptions)
+        .where(and(own(pushSubscriptions), mine))
+        .returning({ id: pushSubscriptions.id }),
+    );
+    return { unsubscribed: gone.length > 0 };
+  }),
 ];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getOwnVisits } from '#engine/contracts/own-visits.ts';
 import { DomainError } from '#engine/errors.ts';
@@ -7,8 +7,10 @@ import { toLocal } from '#engine/time/zone.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
 import { findShownPhotoIds } from '../../booking/stories/shown-work.ts';
 import { bookingItems, bookings } from '../../db/tables/bookings.ts';
+import { waitlistEntries } from '../../db/tables/dispatch.ts';
 import { cards } from '../../db/tables/processors.ts';
 import { ratings } from '../../db/tables/ratings.ts';
+import type { TenantDb } from '../../db/tenant.ts';
 import type { Call } from '../../http/route.ts';
 import { findUnpaidVisits } from '../../payments/customer-balance.ts';
 import { findSignedIn } from '../../pricing/find-customers.ts';
@@ -125,6 +127,7 @@ async function findAlerts(
     where: and(eq(cards.customerId, customerId), eq(cards.active, true), eq(cards.isDefault, true)),
     limit: 5,
   });
+  const offered = await findOffered(db, customerId, services.clock());
   const visitAlert = (kind: Alert['kind'], { id, start_local }: Item): Alert => ({
     ...noAlert,
     kind,
@@ -151,5 +154,20 @@ async function findAlerts(
       ? expired.map(({ last4 }) => ({ ...noAlert, kind: 'card_expired' as const, card: last4 }))
       : []),
     ...ahead.filter(({ needs_placing }) => needs_placing).map((visit) => visitAlert('needs_date', visit)),
+    ...ahead.filter(({ id }) => offered.has(id)).map((visit) => visitAlert('earlier_time', visit)),
   ];
+}
+
+/** Visits for which an earlier time is held now. */
+async function findOffered(db: TenantDb, customerId: string, now: Date): Promise<ReadonlySet<string>> {
+  const entries = await db.list(waitlistEntries, {
+    where: and(
+      eq(waitlistEntries.customerId, customerId),
+      eq(waitlistEntries.state, 'offered'),
+      eq(waitlistEntries.wantsEarlier, true),
+      gt(waitlistEntries.offerExpiresAt, now),
+    ),
+    limit: mostComing,
+  });
+  return new Set(entries.map(({ bookingId }) => bookingId));
 }

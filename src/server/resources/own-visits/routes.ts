@@ -1,9 +1,12 @@
 import { getOwnVisits, getVisitStory, takeBackVisit } from '#engine/contracts/own-visits.ts';
+import { getVisitReasons } from '#engine/contracts/visit-reasons.ts';
 import { DomainError } from '#engine/errors.ts';
 import { openBooking } from '../../booking/life/open-booking.ts';
 import { takeBack } from '../../booking/life/take-back.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
+import { findVisitChanges } from '../../booking/stories/visit-changes.ts';
 import { isTeam } from '../../booking/visible.ts';
+import { findFeeReasons } from '../../payments/fee-reasons.ts';
 import { getPayable } from '../../payments/bookings-of-caller.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { readHome } from './home.ts';
@@ -16,6 +19,17 @@ export const ownVisitRoutes: Route[] = [
     // What a visit costs and how it was rated is not for those who do it.
     if (isTeam(call.caller)) throw new DomainError('FORBIDDEN', { permission: 'view_appointment' });
     return readStory(call, await getPayable(call, call.params.id));
+  }),
+
+  serve(getVisitReasons, async (call) => {
+    if (isTeam(call.caller)) throw new DomainError('FORBIDDEN', { permission: 'view_appointment' });
+    const { db, company } = call;
+    const booking = await getPayable(call, call.params.id);
+    const [fees, changes] = await Promise.all([
+      findFeeReasons(db, company, booking),
+      findVisitChanges(db, company, booking),
+    ]);
+    return { fees, changes };
   }),
 
   serve(takeBackVisit, (call) => {

@@ -9,6 +9,7 @@ import { linesOf } from '../../booking/lines.ts';
 import { readShownWork } from '../../booking/stories/shown-work.ts';
 import { findShare, isSharable, presentShare } from '../../booking/stories/visit-share.ts';
 import type { Booking } from '../../booking/place-booking.ts';
+import { presentTimeWish } from '../../booking/waitlist/time-wish.ts';
 import type { Company } from '../../companies/directory.ts';
 import { readPolicies } from '../../companies/policies.ts';
 import { readBookingSettings } from '../../companies/settings.ts';
@@ -28,17 +29,20 @@ type Scope = { db: TenantDb; company: Company; caller: Caller; services: Service
 export async function readStory(scope: Scope, booking: Booking): Promise<Story> {
   const { db, company, caller, services } = scope;
   const now = services.clock();
-  const [arrival, crews, work, money, rating, lines, takeBack, share, card] = await Promise.all([
-    findArrival(db, booking, now),
-    findVisitCrews(db, booking.id),
-    readShownWork(scope, booking),
-    presentMoney({ db, company, level: 'own' }, booking.id),
-    findRating(db, booking.id),
-    linesOf(db, booking.id),
-    findTakeBack(db, booking, { company, caller, now }),
-    findShare(db, booking.id, now),
-    findCardToCharge(db, booking),
-  ]);
+  const [arrival, crews, work, money, rating, lines, takeBack, share, card, another_time] = await Promise.all(
+    [
+      findArrival(db, booking, now),
+      findVisitCrews(db, booking.id),
+      readShownWork(scope, booking),
+      presentMoney({ db, company, level: 'own' }, booking.id),
+      findRating(db, booking.id),
+      linesOf(db, booking.id),
+      findTakeBack(db, booking, { company, caller, now }),
+      findShare(db, booking.id, now),
+      findCardToCharge(db, booking),
+      presentTimeWish(db, booking, { company, now }),
+    ],
+  );
   const [attempt] = money.attempts;
   // To whom it is shown is the customer’s own affair.
   const isOwn = caller.kind === 'account' && caller.account.role === 'r_customer';
@@ -71,6 +75,7 @@ export async function readStory(scope: Scope, booking: Booking): Promise<Story> 
     may_rate: isRateable(booking, rating, now),
     tip: tipOfVisit(booking, company, now),
     take_back_until: takeBack?.toISOString() ?? null,
+    another_time,
     reason_required: readPolicies(company).cancel_reason_required,
     hours_before: readBookingSettings(company).hours_before_service,
     again: packAgain(lines),

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/waitlist.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
@@ -9,6 +9,7 @@ import { partyOf, requireRight, toActing } from '../../booking/life/open-booking
 import { presentReceipt } from '../../booking/present-receipt.ts';
 import { findPlaces, offerPlace } from '../../booking/waitlist/offer.ts';
 import { joinList } from '../../booking/waitlist/join.ts';
+import { waitsForPlace } from '../../booking/waitlist/suits.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { bookings } from '../../db/tables/bookings.ts';
@@ -39,7 +40,7 @@ const requireOffice = ({ company, caller, level }: Pick<BookingScope, 'company' 
   requireRight(company, partyOf(caller, level), 'office');
 
 async function find(call: BookingScope, wanted: ParsedFilter): Promise<Answer[]> {
-  const entries = await call.db.list(waitlistEntries, wanted);
+  const entries = await call.db.list(waitlistEntries, { ...wanted, where: and(waitsForPlace, wanted.where) });
   if (entries.length === 0) return [];
   const ids = entries.map(({ bookingId }) => bookingId);
   const where = isOneOf(bookings.id, ids);
@@ -98,7 +99,8 @@ export const waitlistRoutes: Route[] = [
     contracts.countWaitlist,
     async (call) => {
       requireOffice(call);
-      return { count: await call.db.count(waitlistEntries, parseWhereText(call.query.where, filter)) };
+      const where = and(waitsForPlace, parseWhereText(call.query.where, filter));
+      return { count: await call.db.count(waitlistEntries, where) };
     },
     filter,
   ),

@@ -3,23 +3,28 @@ import type { StepKey } from '#engine/booking/derivation.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { whyPrice as contract } from '#engine/contracts/why.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { formatDateTime } from '#engine/format/date-format.ts';
 import { formatPrice } from '#engine/format/money.ts';
+import { toMinor } from '#engine/money/currency.ts';
+import { toLocal } from '#engine/time/zone.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { raisedSeries, priceChanges } from '../../db/tables/price-changes.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { CompanyCall } from '../../editing/editor.ts';
 import { linesOf } from '../../booking/lines.ts';
+import { findFeeReasons, type FeeReason } from '../../payments/fee-reasons.ts';
 import { presentSteps } from '../../pricing/present-steps.ts';
 
 type Why = AnswerOf<typeof contract>;
 type Setting = { setting: string; path: string };
 
 const discounts = { setting: 'Discount codes', path: '/admin/settings/discount_codes' };
+const policies: Setting = { setting: 'Policies', path: '/admin/settings/policies' };
 /** Where the parts of a price are decided; what a line is about has a page of its own. */
 const settings: Partial<Record<StepKey, Setting>> = {
   discount: { setting: 'Frequencies', path: '/admin/settings/services/frequencies' },
   discount_code: discounts,
-  fee: { setting: 'Policies', path: '/admin/settings/policies' },
+  fee: policies,
   tax: { setting: 'Sales tax', path: '/admin/settings/sales-tax' },
   giftcard: { setting: 'Gift cards', path: '/admin/settings/gift-card' },
 };
@@ -34,6 +39,7 @@ export async function whyPrice({ db, company }: CompanyCall, bookingId: string):
   const money = (minor: number) => formatPrice(minor, style);
   const verdict = `Visit ${booking.number} costs ${money(booking.total)}.`;
   const lines = await linesOf(db, bookingId);
+  const fees = (await findFeeReasons(db, company, booking)).map((fee) => sayFee(fee, { company, booking }));
   if (booking.derivation === null)
     return {
       verdict,
@@ -48,6 +54,7 @@ export async function whyPrice({ db, company }: CompanyCall, bookingId: string):
           setting: `Visit ${booking.number}`,
           path: recordAddress('admin', 'booking', bookingId),
         },
+        ...fees,
       ],
     };
   const steps = presentSteps(booking.derivation, company);
@@ -63,7 +70,41 @@ export async function whyPrice({ db, company }: CompanyCall, bookingId: string):
     const setting = settings[step.key as StepKey];
     return { text, setting: setting?.setting ?? null, path: setting?.path ?? null };
   });
-  return { verdict, reasons };
+  return { verdict, reasons: [...reasons, ...fees] };
+}
+
+const feeTitles: Record<FeeReason['kind'], string> = {
+  cancellation: 'Cancellation fee',
+  reschedule: 'Reschedule fee',
+  same_day: 'Same-day fee',
+  no_access: 'No access',
+  other: 'Fee',
+  credit: 'Credit',
+};
+
+/** What the customer reads of a fee on the page of their visit, for the office. */
+function sayFee(
+  { kind, amount, note, at, free_until, rule }: FeeReason,
+  { company, booking }: { company: CompanyCall['company']; booking: typeof bookings.$inferSelect },
+): Why['reasons'][number] {
+  const style = {
+    currency: { code: company.currencyCode, symbol: company.currencySymbol },
+    money_format: company.moneyFormat,
+  };
+  const money = (major: number) => formatPrice(toMinor(major, company.currencyCode), style);
+  const when = (instant: string) => {
+    const { date, time } = toLocal(Date.parse(instant), booking.timezone);
+    return formatDateTime(`${company.dateFormat}, ${company.timeFormat}`, date, time);
+  };
+  const cost = rule && (rule.type === 'percent' ? `${rule.value}% of the price` : money(rule.value));
+  const text = [
+    `${feeTitles[kind]}: ${money(amount)}`,
+    note,
+    at && `done ${when(at)}`,
+    free_until && `free until ${when(free_until)}`,
+    cost && `then ${cost}`,
+  ];
+  return { text: text.filter(Boolean).join(', '), ...policies };
 }
 
 /** The change of prices that keeps the series at its price. */

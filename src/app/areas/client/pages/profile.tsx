@@ -2,6 +2,7 @@ import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AccessCodes } from '#app/features/access-codes/access-codes.tsx';
+import { OwnDevice } from '#app/features/notices/own-device.tsx';
 import { AddressesPanel } from '#app/features/own-profile/addresses-panel.tsx';
 import { ownCustomerQuery } from '#app/features/own-profile/api.ts';
 import { ContactPanel } from '#app/features/own-profile/contact-panel.tsx';
@@ -57,7 +58,7 @@ export function Page() {
                   />
                 </Panel>
               </div>
-              <PreferencesPanel accountId={customer.account_id} />
+              <PreferencesPanel accountId={customer.account_id} device={<OwnDevice />} />
               <Panel title={words.security} description={words.securityText}>
                 <Button component={Link} to="/client/user_account" variant="default" size="md">
                   {words.security}

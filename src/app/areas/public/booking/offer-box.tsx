@@ -14,7 +14,7 @@ export function OfferBox({ page: { offer }, receipt, company, onDone, onDeclined
   const { sending, send } = useSend();
   const [isAnswered, setAnswered] = useState(false);
   if (!offer || isAnswered) return null;
-  const words = offer.kind === 'move' ? visit.moveOffer : visit.offer;
+  const words = { move: visit.moveOffer, earlier: visit.earlierOffer, waitlist: visit.offer }[offer.kind];
   const { key, timezone, arrival_window } = receipt;
   const answer = async (accept: boolean) => {
     const done = await send(() => request(answerOffer, { body: { key, accept } }));

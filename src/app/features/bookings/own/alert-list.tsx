@@ -21,7 +21,7 @@ export function AlertList({ alerts }: { alerts: readonly OwnAlert[] }) {
 }
 
 function OneAlert({ alert: { kind, booking_id, start_local, amount, card } }: { alert: OwnAlert }) {
-  const { alerts: words } = useCustomerWords();
+  const { alerts: words, times } = useCustomerWords();
   const text = useVisitText();
   const open = useOpenRecord();
   const when = start_local === null ? '' : text.day(start_local);
@@ -40,6 +40,17 @@ function OneAlert({ alert: { kind, booking_id, start_local, amount, card } }: { 
         <Group justify="space-between">
           <Text fw={600}>{words.needs_date(when)}</Text>
           <Button onClick={() => open(recordAddress('client', 'booking', booking_id))}>{words.choose}</Button>
+        </Group>
+      </Alert>
+    );
+  if (kind === 'earlier_time' && booking_id !== null)
+    return (
+      <Alert color="blue">
+        <Group justify="space-between">
+          <Text fw={600}>{times.offer.alert(when)}</Text>
+          <Button onClick={() => open(recordAddress('client', 'booking', booking_id))}>
+            {times.offer.look}
+          </Button>
         </Group>
       </Alert>
     );

@@ -2,10 +2,12 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { getOwnVisits, getVisitStory } from '#engine/contracts/own-visits.ts';
 import { readBookingPayments } from '#engine/contracts/payments.ts';
+import { getVisitReasons } from '#engine/contracts/visit-reasons.ts';
 import { request } from '#app/lib/api.ts';
 
 export type OwnVisits = AnswerOf<typeof getOwnVisits>;
 export type Story = AnswerOf<typeof getVisitStory>;
+export type VisitReasons = AnswerOf<typeof getVisitReasons>;
 export type OwnSeries = OwnVisits['series'][number];
 export type PastVisit = OwnVisits['past'][number];
 export type OwnAlert = OwnVisits['alerts'][number];
@@ -31,6 +33,13 @@ export const visitMoneyQuery = (id: string) =>
   queryOptions({
     queryKey: ['payments', 'of visit', id],
     queryFn: ({ signal }) => request(readBookingPayments, { params: { id }, signal }),
+  });
+
+export const reasonsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'reasons', id],
+    queryFn: ({ signal }) => request(getVisitReasons, { params: { id }, signal }),
+    meta: { topics: ['payments'] },
   });
 
 /** What an act on a visit may have changed is read again. */

@@ -7,6 +7,7 @@ import type { OwnVisits } from './api.ts';
 import { CrewList } from './crew-list.tsx';
 import classes from './own.module.css';
 import { PricePart } from './price-part.tsx';
+import { TimePart } from './time-part.tsx';
 import { VisitActs } from './visit-acts.tsx';
 import { VisitHead } from './visit-head.tsx';
 
@@ -23,6 +24,7 @@ export function NextVisit({ booking, story }: NonNullable<OwnVisits['next']>) {
         <Text size="sm" c="dimmed">
           {booking.address}
         </Text>
+        <TimePart visit={booking} story={story} />
         <VisitActs visit={booking} story={story} />
         <div className={classes.part}>
           <Text fw={600}>{crew.title}</Text>

@@ -5,6 +5,7 @@ import { useCustomerWords } from '#app/words/customer/customer-words-context.ts'
 import type { BookingDetail } from '../api.ts';
 import { PriceLines } from '../price-lines.tsx';
 import type { Story } from './api.ts';
+import { FeeRows } from './fee-rows.tsx';
 import classes from './own.module.css';
 import { PayButton } from './pay-button.tsx';
 import { useSpokenLines } from './use-spoken-lines.ts';
@@ -21,8 +22,9 @@ export function usePayState(): (state: string | null) => string {
 
 /** The price, which opens line by line, and what is paid of it. */
 export function PricePart({ visit, story }: { visit: BookingDetail; story: Story }) {
-  const { price: words } = useCustomerWords();
+  const { price: words, reasons } = useCustomerWords();
   const { money } = useVisitText();
+  const reasonOf = (key: string) => (has(reasons.price, key) ? reasons.price[key] : '');
   const payState = usePayState();
   const spoken = useSpokenLines();
   const { payment } = story;
@@ -60,17 +62,10 @@ export function PricePart({ visit, story }: { visit: BookingDetail; story: Story
               <ChevronDown size={18} aria-hidden />
             </Group>
           </summary>
-          <PriceLines lines={spoken(lines)} money={money} />
+          <PriceLines lines={spoken(lines)} money={money} reasonOf={reasonOf} />
         </details>
       )}
-      {feeLines.map(({ kind, amount, note }, index) => (
-        <Group key={`${kind} ${index}`} justify="space-between" wrap="nowrap">
-          <Text size="sm">{has(words.fees, kind) ? words.fees[kind] : note || words.fees.other}</Text>
-          <Text size="sm" className="tabular">
-            {money(amount)}
-          </Text>
-        </Group>
-      ))}
+      <FeeRows visit={visit} fees={feeLines} />
       <Text size="sm" {...(isFailed ? { c: 'red' } : { c: 'dimmed' })}>
         {[isTipDue ? words.tipDue : payState(visit.payment_state), type, ...facts]
           .filter(Boolean)

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import {
   CalendarClock,
   CalendarPlus,
+  CalendarSearch,
   CalendarX,
   HandCoins,
   ListPlus,
@@ -31,7 +32,7 @@ type Offered = { kind: SheetKind; label: string; icon: LucideIcon; isMain?: bool
 
 /** What a customer may do with a visit now; each act says what it costs before it happens. */
 export function VisitActs({ visit, story }: Props) {
-  const { acts: words, leave, share } = useCustomerWords();
+  const { acts: words, leave, share, times } = useCustomerWords();
   const { moment, dayOf } = useVisitText();
   const [open, setOpen] = useState<SheetKind | null>(null);
   const takeBack = useTakeBack();
@@ -39,6 +40,7 @@ export function VisitActs({ visit, story }: Props) {
   const comes = visit.status !== 'completed' && visit.status !== 'in_progress';
   const offered: (Offered | false | undefined)[] = [
     may?.reschedule && { kind: 'move', label: words.move, icon: CalendarClock },
+    story.another_time.may && { kind: 'times', label: times.open, icon: CalendarSearch },
     may?.skip && { kind: 'skip', label: words.skip, icon: SkipForward },
     may?.edit && { kind: 'extras', label: words.extras, icon: ListPlus },
     may?.cancel && { kind: 'cancel', label: words.cancel, icon: CalendarX },

@@ -13,10 +13,12 @@ import { Panel } from '#app/ui/panel.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import { bookingQuery, type BookingDetail } from '../api.ts';
 import { storyQuery, type Story } from './api.ts';
+import { ChangesPart } from './changes-part.tsx';
 import { CrewList } from './crew-list.tsx';
 import classes from './own.module.css';
 import { PricePart } from './price-part.tsx';
 import { StoryPart } from './story-part.tsx';
+import { TimePart } from './time-part.tsx';
 import { VisitActs } from './visit-acts.tsx';
 import { VisitHead } from './visit-head.tsx';
 
@@ -67,6 +69,7 @@ function Sheet({ visit, story }: { visit: BookingDetail; story: Story }) {
       <Panel flush>
         <div className={classes.card}>
           <VisitHead visit={visit} story={story} />
+          <TimePart visit={visit} story={story} />
           <VisitActs visit={visit} story={story} />
           <Part title={words.where}>
             <a href={mapAddress(visit.address)} target="_blank" rel="noreferrer">
@@ -81,6 +84,7 @@ function Sheet({ visit, story }: { visit: BookingDetail; story: Story }) {
           )}
           <PricePart visit={visit} story={story} />
           <StoryPart visit={visit} story={story} />
+          <ChangesPart visit={visit} />
         </div>
       </Panel>
     </>

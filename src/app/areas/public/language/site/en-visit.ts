@@ -73,6 +73,13 @@ export const visit = {
     taken: 'It’s yours.',
     refused: 'We’ll offer it to someone else. You stay on the waitlist.',
   },
+  earlierOffer: {
+    title: 'An earlier time has opened up',
+    take: 'Move my visit',
+    refuse: 'Keep my time',
+    taken: 'Your visit has been moved.',
+    refused: 'Your visit stays as it is. We’ll offer this time to someone else.',
+  },
   moveOffer: {
     title: 'Can we come at this time instead?',
     take: 'Yes, move my visit',

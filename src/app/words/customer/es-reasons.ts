@@ -1,0 +1,56 @@
+import type { reasonsEnglish } from './en-reasons.ts';
+
+export const reasonsSpanish: typeof reasonsEnglish = {
+  price: {
+    line: 'Es lo que se reservó, al precio del día de la reserva. Solo cambia si se cambia la visita.',
+    subtotal: 'Todo lo anterior junto, antes de descuentos y cargos.',
+    discount: 'Lo tienes por recibir visitas con regularidad.',
+    discount_code: 'Del código de descuento que se usó para esta visita.',
+    adjustment: 'Para que pagues el precio acordado contigo.',
+    fee: 'Se añade cuando una visita se reserva para el mismo día.',
+    total_before_tax: 'Tu precio antes de impuestos.',
+    tax: 'El impuesto que se aplica a esta visita en el lugar al que vamos.',
+    total_after_tax: 'Tu precio con impuestos.',
+    tip: 'La añadiste tú. Es toda para el equipo.',
+    giftcard: 'Pagado con tu tarjeta regalo.',
+    total: 'Lo que cuesta esta visita en total.',
+  },
+  fee: {
+    cancelled: (when) => `Esta visita se canceló el ${when}.`,
+    moved: (when) => `Esta visita se movió el ${when}.`,
+    free: (until) => `Era gratis hasta: ${until}.`,
+    percent: (percent) =>
+      `Después cuesta el ${percent} del precio antes de impuestos, más impuestos si corresponden.`,
+    amount: (amount) => `Después cuesta ${amount}, más impuestos si corresponden.`,
+    oldRule: 'Las reglas han cambiado desde entonces. El cargo es el que se aplicaba en ese momento.',
+    no_access: 'El equipo fue, pero nadie pudo abrirle.',
+    same_day: 'Se añade cuando una visita se reserva para el mismo día.',
+    other: (note) => `Añadido por nuestra oficina: ${note}`,
+    noNote: 'Añadido por nuestra oficina. Llámanos si tienes preguntas.',
+    credit: 'Descontado por nuestra oficina.',
+  },
+  changes: {
+    title: 'Cambios',
+    what: {
+      moved: 'Movida',
+      swapped: 'Cambiada con otro cliente',
+      undated: 'Sin fecha',
+      cancelled: 'Cancelada',
+      skipped: 'Omitida',
+      restored: 'Recuperada',
+      repriced: 'Precio cambiado',
+    },
+    by: {
+      customer: (when) => `Lo hiciste tú el ${when}.`,
+      company: (when) => `Lo hicimos nosotros el ${when}.`,
+      automatic: (when) => `Ocurrió automáticamente el ${when}.`,
+    },
+    swap: 'Otro cliente tomó tu hora y tú tienes la suya, como ambos querían.',
+    fromTo: (from, to) => `De: ${from}. A: ${to}.`,
+    price: (before, after) => `De ${before} a ${after}.`,
+    free: 'Fue gratis.',
+    fee: (amount) => `Costó ${amount}.`,
+    reason: (reason) => `Motivo indicado: ${reason}`,
+    entry: (what, day) => `${what}, ${day}`,
+  },
+};

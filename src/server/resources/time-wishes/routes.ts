@@ -1,0 +1,58 @@
+import * as contracts from '#engine/contracts/time-wishes.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import type { Acting } from '../../booking/life/change.ts';
+import { openBooking } from '../../booking/life/open-booking.ts';
+import type { Booking } from '../../booking/place-booking.ts';
+import { presentReceipt } from '../../booking/present-receipt.ts';
+import { answerWaitlistOffer } from '../../booking/waitlist/answer.ts';
+import { findSwaps, takeSwap } from '../../booking/waitlist/swap.ts';
+import { dropTimeWish, keepTimeWish, presentTimeWish } from '../../booking/waitlist/time-wish.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { serve, type Call, type Route } from '../../http/route.ts';
+
+type WishCall = Pick<
+  Call<typeof contracts.endTimeWish>,
+  'db' | 'company' | 'caller' | 'level' | 'client' | 'services' | 'params' | 'once'
+>;
+type Change = (tx: TenantDb, id: string, acting: Acting) => Promise<Booking>;
+
+/** Its customer or the office, where the company lets customers do this. */
+const open = (call: WishCall) => openBooking(call, call.params.id, 'swap');
+
+const changeWish = (call: WishCall, change: Change): Promise<AnswerOf<typeof contracts.endTimeWish>> =>
+  call.once(
+    () => open(call),
+    async (tx, acting) => presentTimeWish(tx, await change(tx, call.params.id, acting), acting),
+  );
+
+const changeTime = (call: WishCall, change: Change): Promise<AnswerOf<typeof contracts.takeSwap>> =>
+  call.once(
+    () => open(call),
+    async (tx, acting) => presentReceipt({ ...call, db: tx }, await change(tx, call.params.id, acting)),
+  );
+
+export const timeWishRoutes: Route[] = [
+  serve(contracts.setTimeWish, (call) =>
+    changeWish(call, (tx, id, acting) => keepTimeWish(tx, id, call.body, acting)),
+  ),
+  serve(contracts.endTimeWish, (call) => changeWish(call, dropTimeWish)),
+  serve(contracts.answerEarlierTime, (call) =>
+    changeTime(call, (tx, id, acting) => answerWaitlistOffer(tx, id, call.body, acting)),
+  ),
+  serve(contracts.listSwaps, async (call) => {
+    const acting = await open(call);
+    const booking = await call.db.get(bookings, call.params.id);
+    const found = await findSwaps(call.db, booking, acting);
+    return found.map(({ id, start }) => {
+      const { date, time } = toLocal(start.getTime(), booking.timezone);
+      return { id, start_at: start.toISOString(), start_local: `${date}T${time}` };
+    });
+  }),
+  serve(contracts.takeSwap, (call) =>
+    changeTime(call, (tx, bookingId, acting) =>
+      takeSwap(tx, { bookingId, entryId: call.body.swap_id }, acting),
+    ),
+  ),
+];
