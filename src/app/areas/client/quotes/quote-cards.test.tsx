@@ -60,10 +60,14 @@ test('a quote that runs out while it is being accepted says so in a sentence', a
   server.on(acceptQuote, () => refusal({ statusCode: 409, code: 'CONFLICT', message: reason }));
   fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   fireEvent.click(await screen.findByRole('radio', { name: 'Let us find one' }));
-  fireEvent.change(screen.getByLabelText('Days and times that work for you'), { target: { value: 'Mornings' } });
+  fireEvent.change(screen.getByLabelText('Days and times that work for you'), {
+    target: { value: 'Mornings' },
+  });
   fireEvent.click(await screen.findByRole('button', { name: /Accept for \$200/ }));
   expect((await screen.findByRole('alert')).textContent).toBe(reason);
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Days and times that work for you').value).toBe('Mornings');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Days and times that work for you').value).toBe(
+    'Mornings',
+  );
 });
 
 test('declining takes a word along', async () => {
