@@ -29,5 +29,6 @@ test('the list of notices comes opened when the bell is pressed', async () => {
   const user = userEvent.setup();
   renderInApp(<NoticeBell onOpen={vi.fn<(path: string) => void>()} />, { user: createUser('r_customer') });
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));
-  await screen.findByRole('dialog', { name: 'Notifications' });
+  const list = await screen.findByRole('dialog', { name: 'Notifications' });
+  expect(list.contains(document.activeElement)).toBe(true);
 });
