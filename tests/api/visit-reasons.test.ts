@@ -110,6 +110,7 @@ test('a fee for a move is that of the time which the visit had', async () => {
 test('what the office wrote and changed for itself is not told, who did what is not named', async () => {
   const visit = await book();
   await office.post(`/api/bookings/${visit.id}/cancel`, { reason: 'Difficult customer', waive_fee: true });
+  app.time.pass(60);
   await office.post(`/api/bookings/${visit.id}/restore`, {});
   const answer = await ann.client.get(`/api/bookings/${visit.id}/reasons`);
   expect(answer.json<Reasons>().changes.map(({ what, by }) => [what, by])).toEqual([

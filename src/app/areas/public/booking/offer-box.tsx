@@ -14,7 +14,10 @@ export function OfferBox({ page: { offer }, receipt, company, onDone, onDeclined
   const { sending, send } = useSend();
   const [isAnswered, setAnswered] = useState(false);
   if (!offer || isAnswered) return null;
-  const words = { move: visit.moveOffer, earlier: visit.earlierOffer, waitlist: visit.offer }[offer.kind];
+  const { offer: opened, moveOffer } = visit;
+  // Whoever has a visit moves it, and keeps it otherwise.
+  const earlier = { ...opened, take: moveOffer.take, taken: moveOffer.taken, refused: opened.kept };
+  const words = { move: moveOffer, earlier, waitlist: opened }[offer.kind];
   const { key, timezone, arrival_window } = receipt;
   const answer = async (accept: boolean) => {
     const done = await send(() => request(answerOffer, { body: { key, accept } }));

@@ -72,13 +72,7 @@ export const visit = {
     refuse: 'No, thanks',
     taken: 'It’s yours.',
     refused: 'We’ll offer it to someone else. You stay on the waitlist.',
-  },
-  earlierOffer: {
-    title: 'An earlier time has opened up',
-    take: 'Move my visit',
-    refuse: 'Keep my time',
-    taken: 'Your visit has been moved.',
-    refused: 'Your visit stays as it is. We’ll offer this time to someone else.',
+    kept: 'Your visit stays as it is.',
   },
   moveOffer: {
     title: 'Can we come at this time instead?',

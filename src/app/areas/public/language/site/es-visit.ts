@@ -69,13 +69,7 @@ export const visit: SiteWords['visit'] = {
     refuse: 'No, gracias',
     taken: 'Es tuyo.',
     refused: 'Será para otra persona. Sigues en la lista.',
-  },
-  earlierOffer: {
-    title: 'Ha quedado libre una hora anterior',
-    take: 'Adelantar mi visita',
-    refuse: 'Dejarla como está',
-    taken: 'Hemos adelantado tu visita.',
-    refused: 'Tu visita queda como está. Ofreceremos esta hora a otra persona.',
+    kept: 'Tu visita queda como está.',
   },
   moveOffer: {
     title: '¿Podemos ir a esta hora?',
