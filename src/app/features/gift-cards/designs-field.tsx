@@ -62,7 +62,7 @@ export function DesignsField({ spec, value, error, disabled, onChange }: FieldPr
   };
   const problem = upload.state.status === 'failed' ? upload.state.message : error;
   const isFull = designs.length >= mostDesigns;
-  let pictures = 0;
+  const pictures = designs.filter(({ id }) => !isGiftDesign(id));
   return (
     <Input.Wrapper
       label={spec.title}
@@ -78,7 +78,9 @@ export function DesignsField({ spec, value, error, disabled, onChange }: FieldPr
           <ul className={classes.list}>
             {designs.map((design, index) => {
               const { id, on } = design;
-              const title = isGiftDesign(id) ? giftDesigns[id] : `Your picture ${(pictures += 1)}`;
+              const title = isGiftDesign(id)
+                ? giftDesigns[id]
+                : `Your picture ${pictures.indexOf(design) + 1}`;
               return (
                 <li key={id} className={classes.design} data-off={!on || undefined}>
                   <UnstyledButton
