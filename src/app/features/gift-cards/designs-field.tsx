@@ -5,7 +5,12 @@ import { useId, useState } from 'react';
 import { listFiles } from '#engine/contracts/files.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { pictureTypes } from '#engine/files/file-types.ts';
-import { giftDesignNames, giftDesigns, isGiftDesign, mostDesigns } from '#engine/settings/gift-designs.ts';
+import {
+  giftDesignNames,
+  giftDesigns,
+  isGiftDesign,
+  mostDesigns,
+} from '#engine/settings/company/gift-designs.ts';
 import { request } from '#app/lib/api.ts';
 import { bootName } from '#app/lib/boot.ts';
 import type { FieldProps } from '#app/ui/fields/field-props.ts';
