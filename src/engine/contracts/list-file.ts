@@ -8,7 +8,8 @@ export const fileQuery = {
       maxLength: 6000,
       pattern: '^[A-Za-z0-9_.]+(,[A-Za-z0-9_.]+)*$',
       'x-problem': 'not_column_names',
-      description: 'Which columns, in order, such as `name,color`, or `custom.gate_code`. By default all of them.',
+      description:
+        'Which columns, in order, such as `name,color`, or `custom.gate_code`. By default all of them.',
     },
   },
   additionalProperties: false,

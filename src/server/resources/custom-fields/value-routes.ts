@@ -26,7 +26,11 @@ const present = (fields: readonly CustomField[], values: CustomValues): Shown =>
   });
 
 /** The values after a change. Throws VALIDATION, at each field that cannot be so. */
-function changed(fields: readonly CustomField[], before: CustomValues, sent: Sent): Record<string, CustomValue> {
+function changed(
+  fields: readonly CustomField[],
+  before: CustomValues,
+  sent: Sent,
+): Record<string, CustomValue> {
   const after: Record<string, CustomValue> = { ...before };
   const problems: [string, Problem][] = [];
   for (const [key, value] of Object.entries(sent)) {
