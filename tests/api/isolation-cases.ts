@@ -72,6 +72,8 @@ const soon = '2026-04-06T09:00:00Z';
 /** What a call wants before it looks for the row. */
 export const bodies: Record<string, object> = {
   'PATCH /api/cards/:id': { default: true },
+  'PUT /api/archives/:id/parts': { number: 0, base64: 'H4sI' },
+  'POST /api/archives/:id/restore': { business_name: 'Elsewhere', subdomain: 'elsewhere' },
   'POST /api/services/:id/move': { categoryId: null, before: null },
   'POST /api/service_categories/:id/move': { before: null },
   'PATCH /api/services/:id/texts': {

@@ -8,7 +8,8 @@ import { root } from '../architecture/source-files.ts';
 
 /** What the booking page of a company loads before it can be used, of a build that `npm test` has made before. */
 const folder = path.join(root, 'dist/web');
-const mostBytes = 110_000;
+/** The steps form looks addresses up, too: what does that is shared, which costs a hundred bytes. */
+const mostBytes = 110_200;
 
 let manifest: Manifest = {};
 let scripts: string[] = [];

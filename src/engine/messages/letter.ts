@@ -1,4 +1,4 @@
-import type { GiftDesign } from '../settings/gift-designs.ts';
+import type { GiftDesign } from '../settings/company/gift-designs.ts';
 import { cleanValue } from './clean-value.ts';
 import { parseMarkup, type Block, type Inline } from './letter-markup.ts';
 import { fillTemplate, parseTemplate, valueOf, type MergeValues, type TemplatePart } from './template.ts';

@@ -1,7 +1,7 @@
 import type { PaymentPolicies } from '#engine/contracts/payment-policies.ts';
 import type { ShownPicture } from '#engine/files/picture.ts';
 import { problemOf } from '#engine/problems.ts';
-import { isGiftDesign, usualDesign } from '#engine/settings/gift-designs.ts';
+import { isGiftDesign, usualDesign } from '#engine/settings/company/gift-designs.ts';
 import { isOneOf } from '../catalogue/ids.ts';
 import type { Company } from '../companies/directory.ts';
 import { files } from '../db/tables/files.ts';

@@ -1,20 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
 import { readCustomValue, type CustomFieldKind } from '#engine/custom-fields/custom-value.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
 import type { CustomValues } from '../custom-fields/booking-values.ts';
 import { fieldsByKey, type CustomField } from '../custom-fields/definitions.ts';
-import { customers } from '../db/tables/customers.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { asDay, asFlag, asNumber, asText } from './cells.ts';
+import { targetPrefix } from './custom-target.ts';
 import type { ImportValues, ReadCell } from './kind.ts';
 import type { Problems } from './read-values.ts';
 
-/** What a column goes to that is a field of the company's own: `custom.gate_code`. */
-const prefix = 'custom.';
-export const customTarget = ({ key }: Pick<CustomField, 'key'>): string => `${prefix}${key}`;
-
 const keysIn = (names: readonly string[]): string[] =>
-  names.flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+  names.flatMap((name) => (name.startsWith(targetPrefix) ? [name.slice(targetPrefix.length)] : []));
 
 /** The company's fields that a mapping names. A mapping without any costs no statement. */
 export const fieldsInMapping = (db: TenantDb, mapping: Readonly<Record<string, string>>) =>
@@ -42,7 +37,7 @@ export function readCustomCells(
   const values: Record<string, CustomValues[string]> = {};
   const problems: Record<string, Problem> = {};
   for (const key of keysIn(Object.keys(cells))) {
-    const name = `${prefix}${key}`;
+    const name = `${targetPrefix}${key}`;
     const cell = cells[name]?.trim() ?? '';
     if (cell === '') continue;
     const field = fields.get(key);
@@ -55,15 +50,4 @@ export function readCustomCells(
     }
   }
   return { values, problems: refusal(problems).messages };
-}
-
-/** Fills in what a customer says nothing of: what is here already stays as it is. */
-export async function keepCustomerValues(db: TenantDb, id: string, values: CustomValues): Promise<void> {
-  if (Object.keys(values).length === 0) return;
-  await db.query((database, own) =>
-    database
-      .update(customers)
-      .set({ customValues: sql`${JSON.stringify(values)}::jsonb || ${customers.customValues}` })
-      .where(sql`${own(customers)} and ${eq(customers.id, id)}`),
-  );
 }

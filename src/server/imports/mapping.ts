@@ -1,7 +1,7 @@
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import type { CustomField } from '../custom-fields/definitions.ts';
-import { customTarget } from './custom-cells.ts';
+import { customTarget } from './custom-target.ts';
 import type { ImportedKind } from './kind.ts';
 
 /** A row's id in the program it comes from: by it, the same row is known when it comes again. */

@@ -1,4 +1,4 @@
-import { usualDesign } from '#engine/settings/gift-designs.ts';
+import { usualDesign } from '#engine/settings/company/gift-designs.ts';
 import type { GiftFace, VisitSummary } from '#engine/messages/letter.ts';
 import { tagsFor, type MessageSubject } from '#engine/messages/merge-tags.ts';
 import type { Company } from '../companies/directory.ts';

@@ -5,7 +5,12 @@ import { useId, useState } from 'react';
 import { listFiles } from '#engine/contracts/files.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { pictureTypes } from '#engine/files/file-types.ts';
-import { giftDesignNames, giftDesigns, isGiftDesign, mostDesigns } from '#engine/settings/gift-designs.ts';
+import {
+  giftDesignNames,
+  giftDesigns,
+  isGiftDesign,
+  mostDesigns,
+} from '#engine/settings/company/gift-designs.ts';
 import { request } from '#app/lib/api.ts';
 import { bootName } from '#app/lib/boot.ts';
 import type { FieldProps } from '#app/ui/fields/field-props.ts';
@@ -62,7 +67,7 @@ export function DesignsField({ spec, value, error, disabled, onChange }: FieldPr
   };
   const problem = upload.state.status === 'failed' ? upload.state.message : error;
   const isFull = designs.length >= mostDesigns;
-  let pictures = 0;
+  const pictures = designs.filter(({ id }) => !isGiftDesign(id));
   return (
     <Input.Wrapper
       label={spec.title}
@@ -78,7 +83,9 @@ export function DesignsField({ spec, value, error, disabled, onChange }: FieldPr
           <ul className={classes.list}>
             {designs.map((design, index) => {
               const { id, on } = design;
-              const title = isGiftDesign(id) ? giftDesigns[id] : `Your picture ${(pictures += 1)}`;
+              const title = isGiftDesign(id)
+                ? giftDesigns[id]
+                : `Your picture ${pictures.indexOf(design) + 1}`;
               return (
                 <li key={id} className={classes.design} data-off={!on || undefined}>
                   <UnstyledButton

@@ -1,5 +1,5 @@
 import { amount } from '../../contracts/setting-fields.ts';
-import { giftDesignNames, mostDesigns } from '../gift-designs.ts';
+import { giftDesignNames, mostDesigns } from './gift-designs.ts';
 import { defineSettings } from '../define-settings.ts';
 import { flag, number } from '../kinds.ts';
 import { withinPart } from '../parts.ts';

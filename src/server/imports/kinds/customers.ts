@@ -7,9 +7,9 @@ import { problemOf, refusal } from '#engine/problems.ts';
 import { findByEmail } from '../../customers/find-or-create-customer.ts';
 import { findOrCreateAddress } from '../../customers/find-or-create-address.ts';
 import { normalisePhone } from '../../customers/normalise-phone.ts';
+import { fillCustomerValues } from '../../custom-fields/fill-customer-values.ts';
 import { add } from '../../editing/save.ts';
 import { customerEditor } from '../../resources/customers/editor.ts';
-import { keepCustomerValues } from '../custom-cells.ts';
 import { asFlag, asLower, asText } from '../cells.ts';
 import type { ImportedKind, ImportScope } from '../kind.ts';
 
@@ -40,7 +40,7 @@ export const customersKind: ImportedKind = {
     blocked: asFlag,
     active: asFlag,
   },
-  custom: { subject: 'customer', keep: keepCustomerValues },
+  custom: { subject: 'customer', keep: fillCustomerValues },
   schema: {
     type: 'object',
     properties: { ...settings, street, apartment, city, state, zip },

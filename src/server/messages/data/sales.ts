@@ -1,6 +1,6 @@
 import { asc, eq, sum } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import { isGiftDesign, usualDesign } from '#engine/settings/gift-designs.ts';
+import { isGiftDesign, usualDesign } from '#engine/settings/company/gift-designs.ts';
 import { giftCardLedger, giftCards } from '../../db/tables/gift-cards.ts';
 import { quoteItems, quotes } from '../../db/tables/quotes.ts';
 import { findDesignPictures } from '../../gift-cards/designs.ts';

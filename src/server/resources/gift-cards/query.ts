@@ -4,7 +4,7 @@ import type { getGiftCard } from '#engine/contracts/gift-cards.ts';
 import type { Level } from '#engine/access/permissions.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { isGiftDesign, usualDesign } from '#engine/settings/gift-designs.ts';
+import { isGiftDesign, usualDesign } from '#engine/settings/company/gift-designs.ts';
 import { giftCardListing } from '#engine/settings/gift-cards.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import { requireAccount } from '../../audit.ts';

@@ -6,7 +6,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { buyGiftCard, getGiftCardOffer } from '#engine/contracts/gift-cards.ts';
-import { usualDesign } from '#engine/settings/gift-designs.ts';
+import { usualDesign } from '#engine/settings/company/gift-designs.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { ActProblem } from '#app/features/bookings/own/fee-line.tsx';
 import { useAct } from '#app/features/bookings/own/use-act.ts';

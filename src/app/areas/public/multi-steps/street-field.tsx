@@ -26,7 +26,7 @@ export function StreetField({ page, boot, answers, change, errors, onFound }: Pr
           onChange={() => undefined}
           inputProps={{ ...described, name: 'streetAddress', required: true, maxLength: 200 }}
           outside={boot.outside ?? nowhere}
-          words={places}
+          words={places ?? undefined}
           country={page.country}
           onFound={choose}
         />

@@ -1,4 +1,4 @@
-import { englishSearch } from '#app/features/places/place-words.ts';
+import type { SearchWords } from '#app/features/places/place-words.ts';
 
 /** The quote and checkout in five steps; its texts to the letter of the specification. */
 export const steps = {
@@ -40,8 +40,8 @@ export const steps = {
     more: (what: string) => `More: ${what}`,
     next: 'View Quote Details',
   },
-  /** Where an address is looked up. */
-  places: englishSearch,
+  /** Where an address is looked up; its own words do for English. */
+  places: null as SearchWords | null,
   date: {
     title: 'When Should We Come Clean?',
     time: 'Select Time',
