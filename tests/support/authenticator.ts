@@ -8,7 +8,11 @@ export type Deviation = { origin?: string; domain?: string; verifiesUser?: boole
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 const uint16 = (value: number) => Buffer.from([value >> 8, value & 255]);
-const uint32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer).reverse();
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
 
 /** A string of CBOR, of bytes or of text. Its length is written as short as it can be. */
 function cborString(major: 2 | 3, bytes: Buffer): Buffer {

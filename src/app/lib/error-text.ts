@@ -1,5 +1,4 @@
 import { isApiError } from './api-error.ts';
-import { fieldWord } from './refusal-words.ts';
 
 const fallback = 'Please try again later';
 
@@ -10,8 +9,6 @@ const messagesOf = (error: unknown): Record<string, string[]> =>
 const called: Readonly<Record<string, string>> = { payment_method_id: 'Card' };
 
 const toWords = (field: string): string => {
-  const spoken = fieldWord(field);
-  if (spoken !== undefined) return spoken;
   if (Object.hasOwn(called, field)) return called[field] ?? field;
   const words = field.replaceAll(/[_.]/g, ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);

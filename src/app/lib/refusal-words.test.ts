@@ -3,9 +3,9 @@ import { problemOf, refusal } from '#engine/problems.ts';
 import { DomainError } from '#engine/errors.ts';
 import { refusals as english } from '../words/en/refusals.ts';
 import { refusals as spanish } from '../words/es/refusals.ts';
-import { ApiError } from './api-error.ts';
-import { toErrorLines, toFieldErrors } from './error-text.ts';
-import { setRefusalWords, speakRefusal } from './refusal-words.ts';
+import { ApiError, networkError, toApiError } from './api-error.ts';
+import { toFieldErrors } from './error-text.ts';
+import { setRefusalWords, speakRefusal, toSpokenLines, type RefusalWords } from './refusal-words.ts';
 
 afterEach(() => setRefusalWords(english));
 
@@ -17,35 +17,44 @@ const { details } = new DomainError(
     card: problemOf('card_refused', { reason: 'expired' }),
   }),
 );
-const refused = () =>
+const inLanguage = (words: RefusalWords) =>
   new ApiError(
-    speakRefusal({ statusCode: 422, code: 'VALIDATION', message: 'English', details: { ...details } }),
+    speakRefusal({ statusCode: 422, code: 'VALIDATION', message: 'English', details: { ...details } }, words),
   );
 
 test('what is wrong with fields is said in Spanish, by its codes', () => {
   setRefusalWords(spanish);
-  expect(toFieldErrors(refused())).toEqual({
+  expect(toFieldErrors(inLanguage(spanish))).toEqual({
     email: 'Escribe un correo electrónico, como nombre@ejemplo.com.',
     name: 'Usa como máximo 40 caracteres.',
     card: 'La tarjeta ha caducado. Usa otra tarjeta.',
   });
-  expect(toErrorLines(refused())[1]).toBe('Nombre: Usa como máximo 40 caracteres.');
-  expect(refused().message).toBe('Revisa los datos.');
+  expect(toSpokenLines(inLanguage(spanish))[1]).toBe('Nombre: Usa como máximo 40 caracteres.');
+  expect(inLanguage(spanish).message).toBe('Revisa los datos.');
 });
 
 test('in English the sentences are the server’s', () => {
-  expect(toFieldErrors(refused())['email']).toBe('Email is not a valid email address');
-  expect(refused().message).toBe('English');
+  expect(toFieldErrors(inLanguage(english))['email']).toBe('Email is not a valid email address');
+  expect(inLanguage(english).message).toBe('English');
+});
+
+test('answers of the server, and their lack, are said in the language that was set', async () => {
+  setRefusalWords(spanish);
+  const error = { statusCode: 404, code: 'NOT_FOUND', message: 'Not found.', details: {} };
+  expect((await toApiError(Response.json({ error }, { status: 404 }))).message).toBe('No se ha encontrado.');
+  expect(networkError().message).toMatch(/^No podemos conectar/);
 });
 
 test('a code that has no words keeps its sentence', () => {
-  setRefusalWords(spanish);
-  const found = speakRefusal({
-    statusCode: 422,
-    code: 'NEWER_THAN_THIS_PAGE',
-    message: 'Something new',
-    details: { ...refusal({ domain: problemOf('not_https') }) },
-  });
+  const found = speakRefusal(
+    {
+      statusCode: 422,
+      code: 'NEWER_THAN_THIS_PAGE',
+      message: 'Something new',
+      details: { ...refusal({ domain: problemOf('not_https') }) },
+    },
+    spanish,
+  );
   expect([found.message, found.details.messages]).toEqual([
     'Something new',
     { domain: ['must be an address that begins with https://'] },

@@ -1,46 +1,59 @@
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#engine/errors.ts';
 import type { ProblemCode, ProblemParams } from '#engine/problems.ts';
+import { speakErrorsWith } from './api-error.ts';
+import { toErrorLines, toFieldMessages } from './error-text.ts';
 
 /** What the server refuses, in another language than its own English. What is not said here stays as it says it. */
 export type RefusalWords = {
   errors: { readonly [C in ErrorCode]?: (details: ErrorDetails[C]) => string };
   problems: { readonly [C in ProblemCode]?: string | ((params: ProblemParams<C>) => string) };
-  /** Where a sentence is told away from its field. */
-  fields: Readonly<Record<string, string>>;
+  /** Where a sentence is told away from its field; undefined where sentences go on from it. */
+  fields: Readonly<Record<string, string>> | undefined;
+  /** There was no answer at all. */
   network: string | null;
 };
 
-let words: RefusalWords = { errors: {}, problems: {}, fields: {}, network: null };
+type Refused = ErrorBody['error'];
+type Said = Record<string, string | ((given: unknown) => string)>;
+
+let fields: RefusalWords['fields'] | undefined;
+
+/** Each field by its name, with its first problem; in English, the sentences go on from the names of fields. */
+export const toSpokenLines = (error: unknown): string[] => {
+  const perField = Object.entries(toFieldMessages(error));
+  if (fields === undefined || perField.length === 0) return toErrorLines(error);
+  const names = new Map(Object.entries(fields));
+  return perField.map(([field, message]) => {
+    const name = names.get(field);
+    return name === undefined ? message : `${name}: ${message}`;
+  });
+};
 
 /** Set with the language that the page is in. */
-export const setRefusalWords = (spoken: RefusalWords): void => void (words = spoken);
-
-export const networkSentence = (): string | null => words.network;
-
-export const fieldWord = (field: string): string | undefined =>
-  Object.hasOwn(words.fields, field) ? words.fields[field] : undefined;
-
-type Said = Record<string, string | ((given: unknown) => string)>;
+export function setRefusalWords(words: RefusalWords): void {
+  fields = words.fields;
+  speakErrorsWith((refused) => speakRefusal(refused, words));
+}
 
 function say(table: Said, code: string, given: unknown): string | undefined {
   const said = Object.hasOwn(table, code) ? table[code] : undefined;
   return typeof said === 'function' ? said(given) : said;
 }
 
-/** An error of the API in the reader's language, by its codes: its sentence, and that of each field. */
-export function speakRefusal(error: ErrorBody['error']): ErrorBody['error'] {
+/** An error in the reader's language, by its codes: its sentence, and that of each field. */
+export function speakRefusal({ details, ...refused }: Refused, words: RefusalWords): Refused {
   // Each code's words take what the server sends with that code; the tables' types say which.
   const [errors, problems] = [words.errors as Said, words.problems as Said];
-  const { details } = error;
-  const message = say(errors, error.code, details) ?? error.message;
+  const own = refused.code === 'NETWORK' ? words.network : say(errors, refused.code, details);
+  const spoken = { ...refused, message: own ?? refused.message };
   const { messages, problems: found = [] } = details;
-  if (!messages) return { ...error, message };
-  const spoken = Object.entries(messages).map(([field, sentences]): [string, string[]] => [
+  if (!messages) return { ...spoken, details };
+  const byField = Object.entries(messages).map(([field, sentences]): [string, string[]] => [
     field,
     sentences.map((sentence) => {
       const problem = found.find((one) => one.field === field && one.message === sentence);
       return (problem && say(problems, problem.code, problem.params)) ?? sentence;
     }),
   ]);
-  return { ...error, message, details: { ...details, messages: Object.fromEntries(spoken) } };
+  return { ...spoken, details: { ...details, messages: Object.fromEntries(byField) } };
 }

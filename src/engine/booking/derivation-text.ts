@@ -1,5 +1,6 @@
 import { formatRate } from '../format/rate.ts';
-import type { DerivationStep, StepKey, StepRule } from './derivation.ts';
+import type { DerivationStep, StepRule } from './derivation.ts';
+import type { StepKey } from './step-names.ts';
 
 /** What the steps of a price are called, and how they came about. */
 export const englishPrice = {

@@ -2,6 +2,7 @@ import type { AppliedDiscount } from './discounts.ts';
 import type { Discount } from './price-book.ts';
 import type { LineRule, PriceLine } from './price-line.ts';
 import type { Quote } from './quote.ts';
+import type { StepKey } from './step-names.ts';
 
 /** How an amount was computed, with what it was computed from. */
 export type StepRule =
@@ -13,37 +14,6 @@ export type StepRule =
   | { rule: 'agreed' }
   | { rule: 'balance' }
   | { rule: 'sum' };
-
-export const stepRules = [
-  'base',
-  'hourly',
-  'tier',
-  'unit',
-  'each',
-  'percent',
-  'amount',
-  'later',
-  'contained',
-  'agreed',
-  'balance',
-  'sum',
-] as const satisfies readonly StepRule['rule'][];
-
-export const stepKeys = [
-  'line',
-  'subtotal',
-  'discount',
-  'discount_code',
-  'adjustment',
-  'fee',
-  'total_before_tax',
-  'tax',
-  'total_after_tax',
-  'tip',
-  'giftcard',
-  'total',
-] as const;
-export type StepKey = (typeof stepKeys)[number];
 
 /** One line of the explanation of a total. */
 export type DerivationStep = {

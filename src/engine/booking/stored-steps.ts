@@ -1,4 +1,5 @@
-import type { DerivationStep, StepKey, StepRule } from './derivation.ts';
+import type { DerivationStep, StepRule } from './derivation.ts';
+import type { StepKey } from './step-names.ts';
 
 type Terms = { discountType: 'percent' | 'amount'; rate: number; amount: number };
 

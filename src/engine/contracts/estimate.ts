@@ -1,4 +1,4 @@
-import { stepKeys, stepRules } from '../booking/derivation.ts';
+import { stepKeys, stepRules } from '../booking/step-names.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import { contract } from './contract.ts';
 import { listOf, nullable } from './fields.ts';

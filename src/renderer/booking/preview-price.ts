@@ -1,6 +1,5 @@
 import { derivationOf } from '#engine/booking/derivation.ts';
 import { type PriceWords, stepExplanation, stepLabel } from '#engine/booking/derivation-text.ts';
-import { toReason } from '#engine/booking/line-reason.ts';
 import { pricingSummary, type PricingSummary } from '#engine/booking/pricing-summary.ts';
 import { quote, type Quote } from '#engine/booking/quote.ts';
 import { toPriceRequest } from '#engine/booking/submission-request.ts';
@@ -11,7 +10,10 @@ import type { LocalDate } from '#engine/time/local-date.ts';
 import type { Estimate, Formats, PriceKnowledge, Visit } from './ports.ts';
 
 /** A price as the form shows it: the total with its parts, and how each part came about. */
-export type ShownPrice = Omit<PricingSummary, 'service_date'> & { lines: Estimate['lines'] };
+export type ShownPrice = Omit<PricingSummary, 'service_date'> & { lines: ShownLine[] };
+
+/** A line in the words of the form; how it came about is said already. */
+export type ShownLine = Omit<Estimate['lines'][number], 'name' | 'how'>;
 
 /** With what it is the price of. */
 export type PreviewedPrice = ShownPrice & { visit: Visit };
@@ -42,16 +44,13 @@ export function previewPrice(
   return { ...summary, lines: explain(result.quote, formats, words), visit: { duration, teams } };
 }
 
-function explain(found: Quote, formats: Formats, words?: PriceWords): Estimate['lines'] {
+function explain(found: Quote, formats: Formats, words?: PriceWords): ShownLine[] {
   const money = (minor: number) => formatPrice(minor, formats);
-  const major = (minor: number) => toMajor(minor, formats.currency.code);
   return derivationOf(found).map((step) => ({
     key: step.key,
     label: stepLabel(step, words),
-    name: step.label,
     explanation: stepExplanation(step, money, words),
-    how: toReason(step.how, major),
-    amount: major(step.amount),
+    amount: toMajor(step.amount, formats.currency.code),
     role: step.role,
   }));
 }

@@ -8,7 +8,7 @@ import { toBookingSubmission } from '#engine/form/submission.ts';
 import { isEqual } from '#engine/schema/is-equal.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import type { BookingPorts, Estimate, Formats, PriceKnowledge, Visit } from './ports.ts';
-import { type PreviewedPrice, previewPrice, type ShownPrice } from './preview-price.ts';
+import { type PreviewedPrice, previewPrice, type ShownLine, type ShownPrice } from './preview-price.ts';
 import { createStore } from './store.ts';
 
 /** What is typed and only the server can judge. */
@@ -122,7 +122,7 @@ export function createPriceDesk({ session, ports, formats, words, knowledge: fir
 export type PriceDesk = ReturnType<typeof createPriceDesk>;
 
 /** The server's lines, which are English, as this page has said them: where both have the same. */
-const inWords = (lines: Estimate['lines'], shown: Estimate['lines'] = []): Estimate['lines'] =>
+const inWords = (lines: ShownLine[], shown: ShownLine[] = []): ShownLine[] =>
   lines.length === shown.length &&
   lines.every(({ key, amount }, at) => key === shown[at]?.key && amount === shown[at].amount)
     ? shown

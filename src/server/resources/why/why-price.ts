@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { StepKey } from '#engine/booking/derivation.ts';
+import type { StepKey } from '#engine/booking/step-names.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { whyPrice as contract } from '#engine/contracts/why.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';

@@ -4,7 +4,9 @@ import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { usePriceWords, useSite } from '../language/site/use-site.ts';
 import { priceText } from './price.ts';
 
-type Line = BookingPage['receipt']['lines'][number];
+type ReceiptLine = BookingPage['receipt']['lines'][number];
+/** What this page has computed itself is in its words already; the server says how it has come about. */
+type Line = Omit<ReceiptLine, 'name' | 'how'> & Partial<Pick<ReceiptLine, 'name' | 'how'>>;
 type Props = { lines: readonly Line[]; total: number; label?: string; company: PageCompany | null };
 
 /** How the total comes about, line by line; each line can say why. */
@@ -20,8 +22,11 @@ export function PriceLines({ lines, total, label, company }: Props) {
           <summary>{words.why}</summary>
           <dl>
             {parts.map((line, index) => {
-              const { key, amount } = line;
-              const { label: name, explanation } = lineText(line, { money, words: lineWords });
+              const { key, amount, name: own, how } = line;
+              const { label: name, explanation } =
+                own !== undefined && how
+                  ? lineText({ key, name: own, how }, { money, words: lineWords })
+                  : line;
               return (
                 // The key of a line is its kind: there may be several.
                 <div key={`${key} ${index}`} className="pp-line">

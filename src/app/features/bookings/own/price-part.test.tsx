@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { renderInApp } from '#tests/web/render.tsx';
 import { createUser } from '#tests/web/people.ts';
 import { testStory, testVisit } from '#tests/web/own-visit.ts';
+import { CustomerWordsContext } from '#app/words/customer/customer-words-context.ts';
+import { customerSpanish } from '#app/words/customer/es.ts';
 import { PricePart } from './price-part.tsx';
 
 const part = 'part' as const;
-const sum = { rule: 'sum' } as const;
+const isSum = { rule: 'sum' } as const;
 const lines = [
-  { key: 'line', name: 'Standard clean', how: sum, amount: 181, role: part },
+  { key: 'line', name: 'Standard clean', how: isSum, amount: 181, role: part },
   {
     key: 'discount',
     name: 'Weekly',
@@ -16,9 +18,9 @@ const lines = [
     amount: -14.48,
     role: part,
   },
-  { key: 'tax', name: 'Sales tax', how: sum, amount: 14.77, role: part },
-  { key: 'tip', name: '', how: sum, amount: 17, role: part },
-  { key: 'total', name: '', how: sum, amount: 198.29, role: 'sum' },
+  { key: 'tax', name: 'Sales tax', how: isSum, amount: 14.77, role: part },
+  { key: 'tip', name: '', how: isSum, amount: 17, role: part },
+  { key: 'total', name: '', how: isSum, amount: 198.29, role: 'sum' },
 ] as const;
 /** What the server says of them, in English. */
 const said = lines.map((line) => ({ ...line, label: `English ${line.key}`, explanation: 'In English' }));
@@ -41,8 +43,12 @@ test('the lines are in the language of their reader', async () => {
   const { receipt } = testVisit();
   if (!receipt) throw new Error('a visit has a receipt');
   const visit = testVisit({ total: 198.29, receipt: { ...receipt, lines: said } });
-  const user = createUser('r_customer', { language: 'es' });
-  renderInApp(<PricePart visit={visit} story={testStory()} />, { user });
+  renderInApp(
+    <CustomerWordsContext value={customerSpanish}>
+      <PricePart visit={visit} story={testStory()} />
+    </CustomerWordsContext>,
+    { user: createUser('r_customer') },
+  );
   await screen.findByRole('rowheader', { name: /Descuento por frecuencia \(Weekly\)\s*8% de/ });
   expect(screen.getByRole('rowheader', { name: 'Propina' })).toBeTruthy();
   expect(screen.queryByText(/English/)).toBeNull();

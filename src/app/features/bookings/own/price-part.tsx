@@ -1,6 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
-import { ChevronDown, Printer } from 'lucide-react';
-import { generatePath, Link } from 'react-router';
+import { Group, Text } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import type { BookingDetail } from '../api.ts';
 import { PriceLines } from '../price-lines.tsx';
@@ -72,16 +71,6 @@ export function PricePart({ visit, story }: { visit: BookingDetail; story: Story
           .join(' · ')}
       </Text>
       {payment.problem && <Text size="sm">{payment.problem}</Text>}
-      <Group>
-        <Button
-          component={Link}
-          to={generatePath('/client/visits/:id/receipt', { id: visit.id })}
-          variant="default"
-          leftSection={<Printer size={16} aria-hidden />}
-        >
-          {words.receipt.open}
-        </Button>
-      </Group>
       {isDue && <PayButton id={visit.id} amount={payment.due} />}
     </div>
   );

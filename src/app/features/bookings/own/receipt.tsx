@@ -36,7 +36,7 @@ export function Receipt({ visit, company, money }: ReceiptProps) {
         <Fact title={words.visit}>
           {visit.service_names.join(', ')}
           <br />
-          {text.when(visit)}
+          {text.date(visit.start_local)}, {text.arrival(visit.start_local, visit.arrival_window)}
         </Fact>
         <Fact title={words.customer}>
           {customer && `${customer.first_name} ${customer.last_name}`.trim()}
@@ -91,7 +91,7 @@ function Payments({ money, timezone }: { money: Money; timezone: string }) {
     label: words.by(
       amount < 0 ? words.refunded : words.paid,
       has(words.methods, method) ? words.methods[method] : method,
-      text.dayOf(occurred_at, timezone),
+      text.dateAt(occurred_at, timezone),
     ),
     explanation: '',
     amount,

@@ -20,6 +20,7 @@ export function useVisitText() {
       return (date: string) => format.format(new Date(`${date.slice(0, 10)}T00:00Z`));
     };
     const day = write({ weekday: 'long', day: 'numeric', month: 'long' });
+    const date = write({ day: 'numeric', month: 'long', year: 'numeric' });
     const whole = (time: string) => clock(time).replaceAll(' ', '\u00a0');
     const arrival = (local: string, window: number) => {
       const from = timeOf(local);
@@ -29,6 +30,8 @@ export function useVisitText() {
     return {
       money,
       day,
+      /** With its year: for what is kept. */
+      date,
       weekday: write({ weekday: 'long' }),
       shortDay: write({ weekday: 'short', day: 'numeric', month: 'short' }),
       shortWeekday: write({ weekday: 'short' }),
@@ -43,12 +46,13 @@ export function useVisitText() {
       start: (local: string) => words.when.moment(day(local), whole(timeOf(local))),
       /** Midnight is the end of the day before it. */
       moment: (instant: string, zone = timezone) => {
-        const { date, time } = toLocal(Date.parse(instant), zone);
-        if (time === '00:00') return day(addDays(date, -1));
-        return words.when.moment(day(date), whole(time));
+        const { date: on, time } = toLocal(Date.parse(instant), zone);
+        if (time === '00:00') return day(addDays(on, -1));
+        return words.when.moment(day(on), whole(time));
       },
       /** The day of a moment, where its time says nothing. */
       dayOf: (instant: string, zone = timezone) => day(toLocal(Date.parse(instant), zone).date),
+      dateAt: (instant: string, zone = timezone) => date(toLocal(Date.parse(instant), zone).date),
       clock: (instant: string, zone = timezone) => whole(toLocal(Date.parse(instant), zone).time),
       duration: (minutes: number) => words.when.hours(Math.floor(minutes / 60), minutes % 60),
     };

@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FileQuestion } from 'lucide-react';
+import { FileQuestion, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { generatePath, Link, useLocation, useParams } from 'react-router';
 import { isApiError } from '#app/lib/api-error.ts';
 import { useRemember } from '#app/lib/recent.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -83,11 +83,28 @@ function Sheet({ visit, story }: { visit: BookingDetail; story: Story }) {
             </Part>
           )}
           <PricePart visit={visit} story={story} />
+          <ReceiptLink id={visit.id} />
           <StoryPart visit={visit} story={story} />
           <ChangesPart visit={visit} />
         </div>
       </Panel>
     </>
+  );
+}
+
+function ReceiptLink({ id }: { id: string }) {
+  const { receipt: words } = useCustomerWords().price;
+  return (
+    <Group>
+      <Button
+        component={Link}
+        to={generatePath('/client/visits/:id/receipt', { id })}
+        variant="default"
+        leftSection={<Printer size={16} aria-hidden />}
+      >
+        {words.open}
+      </Button>
+    </Group>
   );
 }
 
