@@ -21,9 +21,9 @@ const formEngine =
 /** What engine and pages say in the visitor's language. */
 const words = /src\/engine\/(?:components\/sentences|booking\/derivation-text)\.ts$/;
 
-/** What pages need to ask their server something, to look at what is typed, and to keep what was answered: crumbs. */
+/** What pages need to load their parts, to ask their server, to look at what is typed and keep what was answered: crumbs. */
 const calls =
-  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity)|app\/areas\/public\/form\/draft-store|app\/features\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate|longest-text)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/(?:zone|city-of))\.ts$/;
+  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity|boot|chunk|reload)|app\/areas\/public\/form\/draft-store|app\/features\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate|longest-text|pages)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/(?:zone|city-of))\.ts$|vite\/preload-helper/;
 
 /** How days and amounts are written, and days chosen: of forms and of pages without one, so that each part would be a file. */
 const dates =
