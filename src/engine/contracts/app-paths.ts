@@ -20,6 +20,7 @@ export const appPaths = [
   '/client/dashboard/old',
   '/client/dashboard/quotes',
   '/client/visits/:id',
+  '/client/visits/:id/receipt',
   '/client/quotes/:id',
   '/client/book',
   '/client/book/:data',
