@@ -8,6 +8,7 @@ import {
   invitationLetter,
   knownAddressLetter,
   newLoginLetter,
+  passkeyAddedLetter,
   registrationLetter,
   resetLetter,
   signInLetter,
@@ -108,6 +109,11 @@ const ofAccounts = [
   emailChangeLetter({ ...moved, reader: moved.from, url }),
   emailChangeLetter({ ...moved, reader: moved.to, url }),
   emailChangedLetter(moved),
+  passkeyAddedLetter('ada@example.com', {
+    device: 'Firefox on Linux',
+    when: 'on Tue, 24 Mar 2026 13:00:00 GMT',
+    company,
+  }),
 ].map((letter): Sent => ({ name: letter.subject, ...toMail(letter) }));
 
 /** What Outlook for Windows reads, and what all others read. */
