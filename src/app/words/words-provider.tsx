@@ -27,8 +27,17 @@ export function languageFor(user: User | null | undefined): AppLanguage {
   return user?.language && isAppLanguage(user.language) ? user.language : ofBrowser();
 }
 
-const localeOf = (language: AppLanguage) =>
-  navigator.languages.find((tag) => baseOf(tag) === language) ?? language;
+/** Some browsers name a language as their system does, such as `en-US@posix`: nothing can be written in that. */
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+export const localeOf = (language: AppLanguage): string =>
+  navigator.languages.find((tag) => baseOf(tag) === language && isLocale(tag)) ?? language;
 
 const wordsQuery = (language: AppLanguage) =>
   queryOptions({

@@ -11,7 +11,7 @@ import { renderInApp } from '#tests/web/render.tsx';
 import { english } from './en/index.ts';
 import { spanish } from './es/index.ts';
 import { titleOf } from './title-of.ts';
-import { languageFor, WordsProvider } from './words-provider.tsx';
+import { languageFor, localeOf, WordsProvider } from './words-provider.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -36,6 +36,13 @@ test('people read what they chose, else what their browser prefers, and the offi
   expect(languageFor(createUser('r_admin', { language: 'es' }))).toBe('en');
   readIn('de-DE');
   expect(languageFor(null)).toBe('en');
+});
+
+test('dates and figures are written in a language that the browser names well', () => {
+  readIn('en-US@posix', 'en-GB');
+  expect(localeOf('en')).toBe('en-GB');
+  readIn('en-US@posix');
+  expect(localeOf('en')).toBe('en');
 });
 
 test('whoever chooses Spanish reads the page in it at once, and the document says so', async () => {

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { acceptJobContract, claimJobContract, declineJobContract } from '#engine/contracts/team-jobs.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
+import { toLocal } from '#engine/time/zone.ts';
 import { request } from '#app/lib/api.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { refresh } from '#app/lib/live.ts';
@@ -10,7 +11,7 @@ import { useFormats } from '#app/ui/use-formats.ts';
 import { useNow } from '#app/ui/use-now.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
 import { offersQuery, type Offer } from './api.ts';
-import { dateOf, endOf, startOf, timeAt } from './job-times.ts';
+import { dateOf, endOf, startOf } from './job-times.ts';
 import { useLastSeen } from './last-seen.tsx';
 import { tell } from './tell.ts';
 import { useDays } from './use-days.ts';
@@ -119,12 +120,17 @@ function OfferCard({ offer, isCutOff, problem, isBusy, onAnswer }: OfferCardProp
   const isOpen = offer.state === 'open';
   const left = offer.answer_by === null ? null : Math.floor((Date.parse(offer.answer_by) - now) / 60_000);
   const isOver = left !== null && left < 0;
+  const until = offer.answer_by === null ? null : toLocal(Date.parse(offer.answer_by), timezone);
   const clock =
-    offer.answer_by === null || left === null
+    until === null || left === null
       ? words.open
       : isOver
         ? words.over
-        : words.answerBy(time(timeAt(offer.answer_by, timezone)), words.left(left));
+        : words.answerBy(
+            time(until.time.slice(0, 5)),
+            words.left(left),
+            until.date === days.today ? undefined : days.short(until.date),
+          );
   return (
     <article className={classes.offer} aria-label={offer.services.join(', ')}>
       <Text

@@ -203,7 +203,8 @@ function TriedStep({
           <Stack>
             <Text size="sm" aria-live="polite">
               {formatCount(would.changed)} of {formatCount(judged)} will change.
-              {would.unchanged > 0 && ` ${formatCount(would.unchanged)} stay as they are.`}
+              {would.unchanged > 0 &&
+                ` ${formatCount(would.unchanged)} ${would.unchanged === 1 ? 'stays as it is' : 'stay as they are'}.`}
               {would.refused > 0 && ` ${formatCount(would.refused)} can’t be changed.`}
               {judged < total && ` The other ${formatCount(total - judged)} are checked during the run.`}
             </Text>

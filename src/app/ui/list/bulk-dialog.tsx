@@ -125,7 +125,8 @@ function DryStep({ definition, chosen, change, pending, onGo, onClose }: DryStep
           <Stack>
             <Text size="sm">
               {formatCount(would.changed)} of {formatCount(judged)} will change.
-              {would.unchanged > 0 && ` ${formatCount(would.unchanged)} stay as they are.`}
+              {would.unchanged > 0 &&
+                ` ${formatCount(would.unchanged)} ${would.unchanged === 1 ? 'stays as it is' : 'stay as they are'}.`}
               {would.refused > 0 && ` ${formatCount(would.refused)} can’t be changed.`}
               {change.act === 'remove' && ' This can’t be undone. Anything still in use is archived instead.'}
               {judged < total && ` The other ${formatCount(total - judged)} are checked during the run.`}

@@ -197,7 +197,9 @@ export const english = {
     title: 'Waiting for your answer',
     invited: 'You’re asked first',
     open: 'Open to all teams',
-    answerBy: (time: string, left: string) => `Answer by ${time}, ${left} left`,
+    /** With its day, unless that is today. */
+    answerBy: (time: string, left: string, day: string | undefined) =>
+      `Answer by ${day === undefined ? time : `${day}, ${time}`}, ${left} left`,
     left: (minutes: number) =>
       minutes < 60
         ? `${Math.max(1, minutes)} min`

@@ -196,7 +196,8 @@ export const spanish: CrewWords = {
     title: 'Esperan tu respuesta',
     invited: 'Te preguntan primero',
     open: 'Abierto a todos los equipos',
-    answerBy: (time, left) => `Responde antes de las ${time}, quedan ${left}`,
+    answerBy: (time, left, day) =>
+      `Responde antes ${day === undefined ? `de las ${time}` : `del ${day} a las ${time}`}, quedan ${left}`,
     left: (minutes) =>
       minutes < 60
         ? `${Math.max(1, minutes)} min`

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { distanceKm, type Point } from '#engine/booking/distance.ts';
+import { distanceUnitOf, kmPer, type DistanceUnit } from '#engine/format/distance.ts';
+import { useUser } from '#app/lib/session.ts';
 import type { Crew, Visit } from './api.ts';
 import classes from './day-map.module.css';
 
@@ -21,7 +23,8 @@ export function DayMap({ crews, visits, onOpen }: DayMapProps) {
     ...ways.flatMap(({ stops, home }) => [...stops.map(({ point }) => point), ...(home ? [home] : [])]),
     ...waiting.flatMap(({ point }) => (point ? [point] : [])),
   ];
-  const view = toView(points);
+  const unit = distanceUnitOf(useUser()?.company?.country ?? '');
+  const view = toView(points, unit);
   if (!view) return <p className={classes.none}>None of this day’s visits has a known location.</p>;
   const { place, scale } = view;
   return (
@@ -77,7 +80,7 @@ export function DayMap({ crews, visits, onOpen }: DayMapProps) {
         <g className={classes.scale} aria-hidden>
           <path d={`M 12 ${size.height - 10} v 4 h ${scale.pixels} v -4`} />
           <text x={16 + scale.pixels} y={size.height - 5}>
-            {`${scale.km} km`}
+            {scale.text}
           </text>
         </g>
       </svg>
@@ -129,10 +132,10 @@ function toWay(crew: Crew, visits: readonly Visit[]): Way {
   return { crew, home: stops.length > 0 ? crew.home : null, stops };
 }
 
-type View = { place: (point: Point) => readonly [number, number]; scale: { km: number; pixels: number } };
+type View = { place: (point: Point) => readonly [number, number]; scale: { text: string; pixels: number } };
 
-/** North is up, and a kilometre is as long in every direction. */
-function toView(points: readonly Point[]): View | null {
+/** North is up, and a mile is as long in every direction. */
+function toView(points: readonly Point[], unit: DistanceUnit): View | null {
   const [first] = points;
   if (!first) return null;
   const latitudes = points.map(({ latitude }) => latitude);
@@ -152,7 +155,8 @@ function toView(points: readonly Point[]): View | null {
       Math.round(size.height / 2 - 6 - (latitude - middle.latitude) * perDegree),
     ] as const;
   const kmPerDegree = distanceKm(middle, { ...middle, latitude: middle.latitude + 1 });
-  const pixelsPerKm = perDegree / kmPerDegree;
-  const km = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100].findLast((one) => one * pixelsPerKm <= 120) ?? 0.1;
-  return { place, scale: { km, pixels: Math.round(km * pixelsPerKm) } };
+  const pixelsPerUnit = (perDegree / kmPerDegree) * kmPer[unit];
+  const length =
+    [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100].findLast((one) => one * pixelsPerUnit <= 120) ?? 0.1;
+  return { place, scale: { text: `${length} ${unit}`, pixels: Math.round(length * pixelsPerUnit) } };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   answerEarlierTime,
@@ -115,4 +115,10 @@ test('an earlier time is taken with one tap, in the reader’s language', async 
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Adelantar mi visita' }));
   await vi.waitFor(() => expect(answers).toEqual([{ accept: true }]));
+});
+
+test('a time that two customers offer is there once', async () => {
+  openSheet(nothing, ['2030-01-10T15:30', '2030-01-10T15:30', '2030-01-11T10:00']);
+  const times = await screen.findByRole('radiogroup', { name: 'Times you can have now' });
+  expect(within(times).getAllByRole('radio')).toHaveLength(2);
 });

@@ -33,6 +33,12 @@ const swapsQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** Two customers may offer the same time: which of them it comes from is nothing to choose by. */
+const oneOfEach = (found: readonly SwapTime[]): SwapTime[] =>
+  found.filter(
+    ({ start_at }, index) => found.findIndex((earlier) => earlier.start_at === start_at) === index,
+  );
+
 /** Another time without the office: one of those that others offer now, or the wish to be told of one. */
 export function TimesSheet({ visit, story, onClose }: SheetProps) {
   const { times: words, acts } = useCustomerWords();
@@ -127,7 +133,7 @@ export function TimesSheet({ visit, story, onClose }: SheetProps) {
                 onChange={setChosen}
               >
                 <Stack gap="sm" mt="xs">
-                  {found.map((one) => (
+                  {oneOfEach(found).map((one) => (
                     <Radio key={one.id} size="md" value={one.id} label={text.start(one.start_local)} />
                   ))}
                 </Stack>

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -72,9 +72,9 @@ function Sheet({ visit, story }: { visit: BookingDetail; story: Story }) {
           <TimePart visit={visit} story={story} />
           <VisitActs visit={visit} story={story} />
           <Part title={words.where}>
-            <a href={mapAddress(visit.address)} target="_blank" rel="noreferrer">
+            <Anchor href={mapAddress(visit.address)} target="_blank" rel="noreferrer">
               {visit.address}
-            </a>
+            </Anchor>
           </Part>
           {extras.length > 0 && <Part title={words.extras}>{extras.join(', ')}</Part>}
           {!isOff && (
