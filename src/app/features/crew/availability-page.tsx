@@ -25,7 +25,7 @@ export function AvailabilityPage() {
   const { today } = useDays();
   const profile = useLastSeen('profile', useQuery(profileQuery));
   const times = useQuery(timesQuery(addDays(today, -14), addDays(today, shownDays)));
-  const seen = useLastSeen('times', times);
+  const seen = useLastSeen('times', times, { isEdited: true });
   const [chosen, setChosen] = useState<string | null>(null);
   const may = profile.data?.own_availability;
   const intro = { edit: words.edit, request: words.request, none: words.nothing };

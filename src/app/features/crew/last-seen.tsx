@@ -27,8 +27,12 @@ export type LastSeen<T> = {
 export const isUnreached = (error: unknown, isOnline: boolean): boolean =>
   (isApiError(error) && error.statusCode === 0) || (!isOnline && error === null);
 
-/** What a query answers, or where the server cannot be reached what was answered last on this phone. */
-export function useLastSeen<T>(page: string, query: Query<T>): LastSeen<T> {
+/**
+ * What a query answers. Until it does, or where the server cannot be reached, what was answered last on this phone: a
+ * phone in a basement often believes that it has a network, and waits long to learn otherwise. What is to be edited
+ * waits for the answer: else what the office changed meanwhile would be overwritten.
+ */
+export function useLastSeen<T>(page: string, query: Query<T>, { isEdited = false } = {}): LastSeen<T> {
   const { remember, recall } = useSeen();
   const isOnline = useIsOnline();
   const { data, error, isPlaceholderData, dataUpdatedAt } = query;
@@ -39,7 +43,7 @@ export function useLastSeen<T>(page: string, query: Query<T>): LastSeen<T> {
     if (data !== undefined && !isPlaceholderData && error === null)
       void remember(page, data).catch(() => undefined);
   }, [page, data, error, isPlaceholderData, remember]);
-  const isMissing = data === undefined && isCutOff;
+  const isMissing = data === undefined && (isCutOff || !isEdited);
   useEffect(() => {
     if (!isMissing) return undefined;
     let isOver = false;
@@ -55,11 +59,8 @@ export function useLastSeen<T>(page: string, query: Query<T>): LastSeen<T> {
   }, [isMissing, page, recall]);
   return useMemo(() => {
     if (data !== undefined) return { data, asOf: isCutOff ? dataUpdatedAt : null, isCutOff };
-    return {
-      data: isMissing ? seen?.data : undefined,
-      asOf: isMissing ? (seen?.at ?? null) : null,
-      isCutOff,
-    };
+    const last = isMissing ? seen : undefined;
+    return { data: last?.data, asOf: isCutOff ? (last?.at ?? null) : null, isCutOff };
   }, [data, isCutOff, isMissing, seen, dataUpdatedAt]);
 }
 

@@ -30,7 +30,7 @@ export function ProfilePage() {
   const { profile: words } = useCrewWords();
   const { titles } = useWords();
   const profile = useQuery(profileQuery);
-  const seen = useLastSeen('profile', profile);
+  const seen = useLastSeen('profile', profile, { isEdited: true });
   return (
     <>
       <PageHeader title={titles['/team/profile']} description={words.intro} />
