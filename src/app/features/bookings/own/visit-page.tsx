@@ -83,7 +83,7 @@ function Sheet({ visit, story }: { visit: BookingDetail; story: Story }) {
             </Part>
           )}
           <PricePart visit={visit} story={story} />
-          <ReceiptLink id={visit.id} />
+          {(isOver || story.payment.paid > 0) && <ReceiptLink id={visit.id} />}
           <StoryPart visit={visit} story={story} />
           <ChangesPart visit={visit} />
         </div>
