@@ -42,6 +42,7 @@ export function JobWork({ job, mayWork, mayTick, onAct }: JobWorkProps) {
       {mayTick && !mayWork && job.checklists.some(({ done, total }) => done < total) && (
         <Text size="sm">{words.stillTick}</Text>
       )}
+      {!mayTick && !isOver(job) && job.checklists.length > 0 && <Text size="sm">{words.tickLater}</Text>}
       {job.checklists.map((list) => (
         <Checklist key={list.id} job={job} list={list} mayTick={mayTick} onAct={onAct} />
       ))}

@@ -15,6 +15,14 @@ type BoardBlockProps = {
   onMenu: ((item: BoardItem, place: MenuPlace) => void) | undefined;
 };
 
+/** What there is room for where a day is as wide as a finger. */
+const initialsOf = (title: string): string =>
+  title
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 2);
+
 /**
  * One item. A click opens it, with Shift or the key of commands it selects; held and moved, it is carried; the menu key
  * or the right button asks where to.
@@ -45,6 +53,9 @@ export const BoardBlock = memo(function BoardBlock(props: BoardBlockProps) {
       onClick={(event) => (onSelect && selects(event) ? onSelect(item) : onOpen(item))}
       onContextMenu={openMenu}
     >
+      <span className={classes.blockShort} aria-hidden>
+        {initialsOf(item.title)}
+      </span>
       <span className={classes.blockTitle}>{item.title}</span>
       <span className={classes.blockDetail}>{item.detail}</span>
       {item.movable && item.rowId !== null && <i className={classes.edge} data-board-edge aria-hidden />}

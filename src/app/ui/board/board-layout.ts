@@ -49,7 +49,7 @@ export type RowLayout = {
   row: BoardRow;
   items: readonly PlacedItem[];
   shades: readonly { kind: Shade['kind']; minute: number; minutes: number }[];
-  ways: readonly { way: RowWay; minute: number }[];
+  ways: readonly { way: RowWay; minute: number; minutes: number }[];
   lanes: number;
   height: number;
 };
@@ -99,7 +99,10 @@ function layOut(axis: BoardAxis, row: BoardRow, items: readonly BoardItem[]): Ro
     row,
     items: items.map((item, index) => ({ item, ...place(item), lane: laneOf[index] ?? 0 })),
     shades: row.shades.map(({ kind, ...span }) => ({ kind, ...place(span) })),
-    ways: (row.ways ?? []).map((way) => ({ way, minute: minuteOf(axis, (way.start + way.end) / 2) })),
+    ways: (row.ways ?? []).map((way) => {
+      const minute = minuteOf(axis, way.start);
+      return { way, minute, minutes: Math.max(0, minuteOf(axis, way.end) - minute) };
+    }),
     lanes: count,
     height: count * laneHeight + 2 * rowPadding,
   };

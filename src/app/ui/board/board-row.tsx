@@ -43,15 +43,18 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
             }}
           />
         ))}
-        {ways.map(({ way, minute }) => (
+        {ways.map(({ way, minute, minutes }) => (
           <span
             key={way.start}
             className={classes.way}
             data-short={way.isShort || undefined}
             title={way.said}
-            style={{ left: `calc(${minute} * var(--board-minute))` }}
+            style={{
+              left: `calc(${minute} * var(--board-minute))`,
+              width: `calc(${minutes} * var(--board-minute))`,
+            }}
           >
-            {way.label}
+            <span className={classes.wayText}>{way.label}</span>
           </span>
         ))}
         {items.length > 0 && (

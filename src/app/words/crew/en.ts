@@ -103,6 +103,7 @@ export const english = {
       `My times are wrong. They should be ${right}. Recorded: ${kept}.`,
     timesSent: 'The office has your note.',
     stillTick: 'You can still tick things off today.',
+    tickLater: 'Check in to tick things off.',
     addNote: 'Note to the office',
     noteTitle: 'Note to the office',
     noteHint: 'Your team and the office read it, the customer doesn’t.',

@@ -103,6 +103,7 @@ export const spanish: CrewWords = {
     timesNote: (right, kept) => `Mis horas no son correctas. Correctas: ${right}. Registradas: ${kept}.`,
     timesSent: 'La oficina lo sabe.',
     stillTick: 'Hoy aún puedes marcar tareas.',
+    tickLater: 'Marca tu llegada para ir tachando tareas.',
     addNote: 'Nota para la oficina',
     noteTitle: 'Nota para la oficina',
     noteHint: 'La leen tu equipo y la oficina, no el cliente.',
