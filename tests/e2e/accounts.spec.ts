@@ -6,7 +6,7 @@ import { readLink } from './mailbox.ts';
 async function signInByForm(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 test('a wrong password is told at the form, a right one leads to where one wanted to go @phone @system', async ({

@@ -46,5 +46,5 @@ test('an app whose script is not there anymore says so, and a reload brings the 
   await expect(page.getByRole('alert')).toContainText('This page couldn’t be loaded.');
   await page.unroute(script);
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });

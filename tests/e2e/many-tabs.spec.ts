@@ -41,7 +41,7 @@ test('signing out in one tab is noticed in the other, and signing in as well', a
   await expect(other).toHaveURL(/\/login\?next=/);
   await page.getByLabel('Email').fill('marketing@sparkle.test');
   await page.getByLabel('Password', { exact: true }).fill('trellis-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard/);
   await expect(other).toHaveURL(/\/admin\/user_account/);
 });

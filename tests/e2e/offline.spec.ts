@@ -210,7 +210,7 @@ test('a session that is ended from elsewhere leaves nothing on the phone, and sa
   await context.clearCookies();
   await phone.goto(at('sparkle', '/team/dashboard'));
   await expect(phone.getByText('Your jobs are no longer on this phone.')).toBeVisible();
-  await expect(phone.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect.poll(kept).toBe(0);
   await context.close();
 });

@@ -19,11 +19,12 @@ function useFocusBack() {
     const before = document.activeElement;
     return () => {
       if (!(before instanceof HTMLElement)) return;
+      // By then the page may be gone as well, and with it what is called `document`.
+      const page = before.ownerDocument;
       // Once the sheet is gone, and only if nothing else has taken the focus meanwhile.
       setTimeout(() => {
-        const now = document.activeElement;
-        if (before.isConnected && (now === null || now === document.body))
-          before.focus({ preventScroll: true });
+        const now = page.activeElement;
+        if (before.isConnected && (now === null || now === page.body)) before.focus({ preventScroll: true });
       }, 20);
     };
   }, []);
