@@ -29,6 +29,7 @@ const initialsOf = (title: string): string =>
  */
 export const BoardBlock = memo(function BoardBlock(props: BoardBlockProps) {
   const { item, helpId, isEntry, store, onOpen, onSelect, onMenu } = props;
+  const { title } = item;
   const isCarried = useSyncExternalStore(store.subscribe, () => store.get()?.item.id === item.id);
   const openMenu = (event: MouseEvent) => {
     if (!onMenu) return;
@@ -54,9 +55,9 @@ export const BoardBlock = memo(function BoardBlock(props: BoardBlockProps) {
       onContextMenu={openMenu}
     >
       <span className={classes.blockShort} aria-hidden>
-        {initialsOf(item.title)}
+        {initialsOf(title)}
       </span>
-      <span className={classes.blockTitle}>{item.title}</span>
+      <span className={classes.blockTitle}>{title}</span>
       <span className={classes.blockDetail}>{item.detail}</span>
       {item.movable && item.rowId !== null && <i className={classes.edge} data-board-edge aria-hidden />}
     </button>
