@@ -71,8 +71,14 @@ export default defineConfig({
           },
         ]
       : []),
-    // After all that meets the demo's forms as they are.
-    { name: 'changing', use: desktop, testMatch: changing, dependencies: ['desktop', 'phone'] },
+    // After all that meets the demo's forms as they are, and one after the other: they save the same form.
+    {
+      name: 'changing',
+      use: desktop,
+      testMatch: changing,
+      dependencies: ['desktop', 'phone'],
+      workers: 1,
+    },
   ],
   webServer: {
     command: `${JSON.stringify(process.execPath)} --import tsx tests/support/e2e-server.ts`,
