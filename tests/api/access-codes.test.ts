@@ -15,7 +15,7 @@ import { errorOf, type TestClient } from '../support/test-app.ts';
 
 type Code = AnswerOf<typeof listAccessCodes>[number];
 type Look = AnswerOf<typeof listAccessLooks>[number];
-type Shown = AnswerOf<typeof showAccessCodes>;
+type ShownCodes = AnswerOf<typeof showAccessCodes>;
 type Snapshot = AnswerOf<typeof syncCrew>;
 
 /** Door codes: who may see them and when, and that nobody else finds them anywhere. */
@@ -91,7 +91,7 @@ describe('customers', () => {
     });
     expect([changed.statusCode, changed.json<Code>().kind]).toEqual([200, 'gate']);
     const shown = await show(customer, { code_id: code.id });
-    expect([shown.headers['cache-control'], shown.json<Shown>().codes]).toEqual([
+    expect([shown.headers['cache-control'], shown.json<ShownCodes>().codes]).toEqual([
       'no-store',
       [expect.objectContaining({ id: code.id, value: next })],
     ]);
@@ -164,7 +164,7 @@ describe('the office', () => {
   test('sees a code with its permission, and the customer sees who did', async () => {
     const code = await addCode();
     const shown = await show(day.admin.client, { code_id: code.id });
-    expect([shown.statusCode, shown.json<Shown>().codes[0]?.value]).toEqual([200, written.at(-1)]);
+    expect([shown.statusCode, shown.json<ShownCodes>().codes[0]?.value]).toEqual([200, written.at(-1)]);
     const [look] = await looks();
     expect(look).toMatchObject({ own: false, party: 'office', booking: null });
     expect(look?.name).toMatch(/^\S+ \S\.$/);
@@ -319,7 +319,7 @@ describe('what is kept', () => {
     expect(after.sealedValue).not.toBe(before.sealedValue);
     expect((await day.db.list(vaultKeys)).map(({ id }) => id)).toEqual([after.vaultKeyId]);
     const shown = await show(customer, { code_id: code.id });
-    expect(shown.json<Shown>().codes[0]?.value).toBe(secret);
+    expect(shown.json<ShownCodes>().codes[0]?.value).toBe(secret);
     const staff = await day.app.signedIn('sparkle', 'r_staff');
     expect((await staff.post('/api/companies/current/vault_key/rotate')).statusCode).toBe(403);
   });
@@ -333,7 +333,7 @@ describe('what is kept', () => {
     const again = newSecret();
     const kept = await customer.send('PATCH', `/api/access_codes/${code.id}`, { value: again });
     expect(kept.statusCode).toBe(200);
-    expect((await show(customer, { code_id: code.id })).json<Shown>().codes[0]?.value).toBe(again);
+    expect((await show(customer, { code_id: code.id })).json<ShownCodes>().codes[0]?.value).toBe(again);
     services.seal = seal;
   });
 

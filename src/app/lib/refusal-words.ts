@@ -14,7 +14,7 @@ export type RefusalWords = {
 };
 
 type Refused = ErrorBody['error'];
-type Said = Record<string, string | ((given: unknown) => string)>;
+type SentencesByCode = Record<string, string | ((given: unknown) => string)>;
 
 let fields: RefusalWords['fields'] | undefined;
 
@@ -35,7 +35,7 @@ export function setRefusalWords(words: RefusalWords): void {
   speakErrorsWith((refused) => speakRefusal(refused, words));
 }
 
-function say(table: Said, code: string, given: unknown): string | undefined {
+function say(table: SentencesByCode, code: string, given: unknown): string | undefined {
   const said = Object.hasOwn(table, code) ? table[code] : undefined;
   return typeof said === 'function' ? said(given) : said;
 }
@@ -43,7 +43,7 @@ function say(table: Said, code: string, given: unknown): string | undefined {
 /** An error in the reader's language, by its codes: its sentence, and that of each field. */
 export function speakRefusal({ details, ...refused }: Refused, words: RefusalWords): Refused {
   // Each code's words take what the server sends with that code; the tables' types say which.
-  const [errors, problems] = [words.errors as Said, words.problems as Said];
+  const [errors, problems] = [words.errors as SentencesByCode, words.problems as SentencesByCode];
   const own = refused.code === 'NETWORK' ? words.network : say(errors, refused.code, details);
   const spoken = { ...refused, message: own ?? refused.message };
   const { messages, problems: found = [] } = details;

@@ -3,13 +3,13 @@ import { sayCustomValue, type CustomValue } from '#engine/custom-fields/custom-v
 import type { TenantDb } from '../db/tenant.ts';
 import { fieldsByKey } from './definitions.ts';
 
-type Known = { customValues: Readonly<Record<string, CustomValue>> };
+type CustomerWithValues = { customValues: Readonly<Record<string, CustomValue>> };
 
 /** What a team reads with its visit: answers that it may see, and what is known of the customer. */
 export async function answersForTeam(
   db: TenantDb,
   answers: readonly SubmittedCustomField[],
-  { customValues }: Known,
+  { customValues }: CustomerWithValues,
 ): Promise<SubmittedCustomField[]> {
   const fields = await fieldsByKey(db, [...answers.map(({ id }) => id), ...Object.keys(customValues)]);
   const seen = answers.filter(({ id }) => fields.get(id)?.teamSees !== false);

@@ -42,14 +42,14 @@ export async function tryRow(
 
 const refused = (problems: Problems): Outcome => ({ state: 'refused', subjectId: null, problems });
 
-type Written = {
+type RowToWrite = {
   name: Import['kind'];
   values: Record<string, unknown>;
   custom: CustomValues;
   cells: Cells;
 };
 
-async function write(scope: ImportScope, { name, values, custom, cells }: Written): Promise<Outcome> {
+async function write(scope: ImportScope, { name, values, custom, cells }: RowToWrite): Promise<Outcome> {
   const { find, add, custom: own } = importedKinds[name];
   const { db, now } = scope;
   const oldId = cells[oldVersionId] ?? '';

@@ -13,7 +13,7 @@ import { readAllSwitches } from './texts.ts';
 export type Hears = 'told' | 'no_number' | 'declined' | 'off';
 
 type Customer = typeof customers.$inferSelect;
-type Known = {
+type DeliveryFacts = {
   isOn: (kind: MessageKind) => boolean;
   subscriptions: ReadonlyMap<string, string[]>;
   stopped: ReadonlySet<string>;
@@ -49,7 +49,7 @@ export async function findHears<E extends string>(
     ),
     db.list(pushSubscriptions, { where: isOneOf(pushSubscriptions.accountId, accountIds), limit: 1000 }),
   ]);
-  const known: Known = {
+  const known: DeliveryFacts = {
     isOn,
     subscriptions: new Map(chosen.map((one) => [one.customerId ?? '', one.subscriptions])),
     stopped: new Set(suppressed.map(({ address }) => address)),
@@ -62,7 +62,7 @@ export async function findHears<E extends string>(
   return new Map(people.map((customer) => [customer.id, ofEvents(customer)]));
 }
 
-function hearsOf(customer: Customer, event: string, known: Known): Hears {
+function hearsOf(customer: Customer, event: string, known: DeliveryFacts): Hears {
   const kinds = messageKinds.filter(
     ({ event: { code }, audience: { audience }, channel }) =>
       code === event && audience === 'customer' && (channel === 'sms' || channel === 'push'),
@@ -74,7 +74,7 @@ function hearsOf(customer: Customer, event: string, known: Known): Hears {
 /** One way is enough; where there is none, what a crew can do something about comes first. */
 const order: readonly Hears[] = ['told', 'declined', 'no_number', 'off'];
 
-function hearsBy(customer: Customer, kind: MessageKind, known: Known): Hears {
+function hearsBy(customer: Customer, kind: MessageKind, known: DeliveryFacts): Hears {
   const { channel } = kind;
   if (!known.isOn(kind) || (channel === 'sms' && !known.hasSms)) return 'off';
   const number = numberOf(customer, known.company);

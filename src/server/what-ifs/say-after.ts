@@ -12,10 +12,10 @@ const actWords = {
     `${Math.abs(change)} ${change < 0 ? 'fewer' : 'more'} ${Math.abs(change) === 1 ? 'spot' : 'spots'} at each time`,
 } as const;
 
-type Known = { company: Company; base: readonly SettingState[]; change: PriceChange | undefined };
+type PriceContext = { company: Company; base: readonly SettingState[]; change: PriceChange | undefined };
 
 /** Settings that a draft changes, before and after, in words. */
-export function sayAfter(pieces: Pieces, { company, base, change }: Known): WhatIfOutcome['settings'] {
+export function sayAfter(pieces: Pieces, { company, base, change }: PriceContext): WhatIfOutcome['settings'] {
   const state = new Map(base.map((one) => [one.key, one]));
   const row = (key: string, after: string): WhatIfOutcome['settings'] => {
     const { title = '', said = '' } = state.get(key) ?? {};

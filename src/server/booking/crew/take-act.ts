@@ -20,7 +20,7 @@ import { readJobState } from './job-state.ts';
 export type CrewJobRows = { booking: Booking; crew: Crew; crews: readonly Crew[] };
 
 /** What is said, when it happened, and by which clock. */
-export type Said = {
+export type CrewStatement = {
   id: string;
   act: CrewAct;
   at: Date;
@@ -37,7 +37,7 @@ const freshMs = 30 * 60_000;
 export async function takeAct(
   tx: TenantDb,
   job: CrewJobRows,
-  said: Said,
+  said: CrewStatement,
   acting: Acting,
 ): Promise<CrewRefusal | null> {
   const { act, at } = said;
@@ -52,7 +52,7 @@ export async function takeAct(
 export async function keepAct(
   tx: TenantDb,
   { booking, crew }: CrewJobRows,
-  { id, act, at, device, refusal }: Said & { refusal: CrewRefusal | null },
+  { id, act, at, device, refusal }: CrewStatement & { refusal: CrewRefusal | null },
   acting: Acting,
 ): Promise<void> {
   await tx.insert(crewActs, {
@@ -88,14 +88,19 @@ function callerOf({ caller }: Acting) {
   return caller;
 }
 
-type Taking = (tx: TenantDb, job: CrewJobRows, said: Said, acting: Acting) => Promise<void>;
+type Taking = (tx: TenantDb, job: CrewJobRows, said: CrewStatement, acting: Acting) => Promise<void>;
 type OfKind<K extends CrewAct['kind']> = Extract<CrewAct, { kind: K }>;
 
 /** The kind is that of the table below, which says which act it is. */
 const of =
   <K extends CrewAct['kind']>(
     kind: K,
-    carry: (tx: TenantDb, job: CrewJobRows, said: Said & { act: OfKind<K> }, acting: Acting) => Promise<void>,
+    carry: (
+      tx: TenantDb,
+      job: CrewJobRows,
+      said: CrewStatement & { act: OfKind<K> },
+      acting: Acting,
+    ) => Promise<void>,
   ): Taking =>
   async (tx, job, said, acting) => {
     const { act } = said;

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import type { Acting } from '../life/change.ts';
 import type { Booking } from '../place-booking.ts';
 
-type Written = {
+type OfficeNote = {
   text: string;
   team_viewable?: boolean | undefined;
   customer_viewable?: boolean | undefined;
@@ -14,7 +14,7 @@ type Written = {
 export async function keepOfficeNote(
   tx: TenantDb,
   { id: bookingId, customerId }: Booking,
-  { text, team_viewable = false, customer_viewable = false }: Written,
+  { text, team_viewable = false, customer_viewable = false }: OfficeNote,
   { caller, now }: Acting,
 ): Promise<void> {
   await tx.insert(notes, {

@@ -13,11 +13,11 @@ import type { CompanyCall } from '../../editing/editor.ts';
 import { requireWhole } from '../../editing/edit-routes.ts';
 import { serve, type Route } from '../../http/route.ts';
 
-type Shown = AnswerOf<typeof contracts.getCustomerValues>;
+type CustomerValuesAnswer = AnswerOf<typeof contracts.getCustomerValues>;
 type Sent = BodyOf<typeof contracts.changeCustomerValues>['values'];
 
 /** What is in use, and what is kept of what no longer is. */
-const present = (fields: readonly CustomField[], values: CustomValues): Shown =>
+const present = (fields: readonly CustomField[], values: CustomValues): CustomerValuesAnswer =>
   fields.flatMap(({ key, title, kind, choices, archivedAt }) => {
     const value = values[key] ?? null;
     if (archivedAt !== null && value === null) return [];

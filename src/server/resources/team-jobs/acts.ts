@@ -8,7 +8,7 @@ import { sayRefusal, type CrewRefusal } from '#engine/crew/refusals.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import { isDomainError } from '#engine/errors.ts';
 import { audit } from '../../audit.ts';
-import { keepAct, takeAct, type CrewJobRows, type Said } from '../../booking/crew/take-act.ts';
+import { keepAct, takeAct, type CrewJobRows, type CrewStatement } from '../../booking/crew/take-act.ts';
 import { lockBooking, type Acting } from '../../booking/life/change.ts';
 import { toActing } from '../../booking/life/open-booking.ts';
 import type { Booking } from '../../booking/place-booking.ts';
@@ -106,7 +106,7 @@ async function takeWithin(tx: TenantDb, batch: Batch, read: Read): Promise<Outco
   }
   const { act, time } = read;
   if (!time) return { refusal: { code: 'in_the_future' }, booking: job.booking };
-  const said: Said = { id: read.id, act, at: new Date(time.at), device: toDevice(read, time) };
+  const said: CrewStatement = { id: read.id, act, at: new Date(time.at), device: toDevice(read, time) };
   const refusal = await takeOrKeep(tx, job, said, batch);
   if (time.isSkewed) await markClock(tx, job, read, { time, acting });
   const booking = refusal ? job.booking : await tx.get(bookings, job.booking.id);
@@ -124,7 +124,7 @@ const toDevice = ({ device_id, seq, base_version, occurred_at }: Read, { skewMs 
 async function takeOrKeep(
   tx: TenantDb,
   job: CrewJobRows,
-  said: Said,
+  said: CrewStatement,
   { acting, refused }: Batch,
 ): Promise<CrewRefusal | null> {
   const before = refused.get(job.booking.id)?.find((one) => standsOn(said.act, one));
