@@ -8,6 +8,7 @@ import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { assetName, webFonts } from './scripts/fonts.ts';
+import { piecesOfFirstPages } from './scripts/first-pages.ts';
 import { leanContracts } from './scripts/lean-contracts.ts';
 import { stylesFirst } from './scripts/styles-first.ts';
 
@@ -35,11 +36,11 @@ const prices =
 
 /** What shows a list, in one piece: what comes when a row, a filter or a form is opened would have it cut into crumbs. */
 const lists =
-  /src\/app\/ui\/(?:list\/(?:list-(?:page|table|row|state|definition)|views-bar|filter-(?:bar|values)|display-menu|export-button|later-parts|row-(?:acts|menu)|record-drawer|open-record|drawer-frame|resource|own-of|use-(?:columns|reorder|selection))|list-footer|search-input|list-params|save-file)\.tsx?$/;
+  /src\/app\/ui\/(?:list\/(?:list-(?:page|table|row|state|definition)|views-bar|filter-(?:bar|values)|display-menu|export-button|later-parts|row-(?:acts|menu)|record-drawer|open-record|drawer-frame|resource|own-of|use-(?:columns|reorder|selection))|list-footer|search-input|list-params|save-file)\.(?:tsx?|module\.css)$/;
 
 /** What nearly every page behind the sign-in has: its head, how it writes values, how it names records. */
 const pages =
-  /src\/(?:app\/(?:ui\/(?:color-dot|page-header|panel|confirm|use-formats|fields\/(?:cells|choices-of|region-choices|use-(?:records|names)))|lib\/(?:loose-request|browser-timezone))|engine\/contracts\/topic)\.tsx?$/;
+  /src\/(?:app\/(?:ui\/(?:color-dot|page-header|panel|confirm|use-formats|fields\/(?:cells|choices-of|region-choices|use-(?:records|names)))|lib\/(?:loose-request|browser-timezone))|engine\/contracts\/topic)\.(?:tsx?|module\.css)$/;
 
 /**
  * What nearly every page behind the sign-in stands on, in one piece: cut by who else needs it, it came as fifty crumbs,
@@ -49,6 +50,18 @@ const frame =
   /node_modules\/(?:@mantine|@tanstack|@casl|@ucast|lucide-react)\/|src\/app\/(?:ui|shell|words|lib|route)|src\/engine\/(?:contracts|access|time|format)\//;
 /** By how many scripts a part must be needed, of the some four hundred that begin a page or come later. */
 const fewestForFrame = 120;
+
+/** Icons weigh less than the request that each of them would be. */
+const icons = /node_modules\/lucide-react\//;
+const fewestForIcons = 5;
+
+/** What the first pages of all areas show of the component library: as files of their own, crumbs. */
+const parts =
+  /node_modules\/(?:@mantine\/(?:core\/esm\/(?:components\/(?:ActionIcon|Alert|Anchor|Avatar|Badge|Group|Indicator|Kbd|Skeleton|Stack|VisuallyHidden)\/|.*get-auto-contrast-value)|hooks\/esm\/(?:use-(?:hotkeys|disclosure|local-storage|id)\/|utils\/clamp)|(?:notifications|spotlight)\/esm\/[\w-]+\.store|store\/)|clsx\/)/;
+
+/** What boxes to type in are made of. */
+const inputs =
+  /node_modules\/@mantine\/core\/esm\/components\/(?:TextInput|InputBase|NativeSelect|Combobox\/ComboboxChevron)\//;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -167,6 +180,10 @@ export default defineConfig({
             { name: 'pages', test: pages },
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
             { name: 'frame', test: frame, minShareCount: fewestForFrame },
+            { name: piecesOfFirstPages(), debugName: 'first pages' },
+            { name: 'icons', test: icons, minShareCount: fewestForIcons },
+            { name: 'parts', test: parts },
+            { name: 'inputs', test: inputs },
           ],
         },
       },

@@ -19,6 +19,7 @@ export function createSourceFront(): Front {
       return door.renderPublicPage(page, boot);
     },
     chunks: () => [],
+    areaFiles: () => ({ scripts: [], styles: [] }),
     build: 'test',
     assetsFolder: null,
     close: async () => undefined,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { RenderPage } from '#engine/contracts/rendered-pages.ts';
 import { projectRoot } from '../project-root.ts';
 import { StartProblem } from '../start-problem.ts';
-import { chunksOf, type Manifest } from './page-chunks.ts';
+import { areaFilesOf, chunksOf, type Manifest, type PageFiles } from './page-chunks.ts';
 
 export type Entry = 'app' | 'public';
 
@@ -17,6 +17,8 @@ export type Front = {
   render: RenderPage;
   /** The scripts of a public page beside those of its entry. */
   chunks(pageName: string): readonly string[];
+  /** What a page behind the sign-in needs beside the app itself. */
+  areaFiles(path: string): PageFiles;
   /** Another one for every build, so that nobody keeps a page of an older one; none: nothing may be kept. */
   build: string | null;
   /** Where the built files are; none in development. */
@@ -32,10 +34,11 @@ export function createBuiltFront(): Front {
   const folder = fileURLToPath(new URL('dist/web', projectRoot));
   const read = (file: string) => readBuilt(`${folder}/${file}`);
   const pages = { app: read('app.html'), public: read('public.html') };
-  const manifest = read('.vite/manifest.json');
+  const manifestText = read('.vite/manifest.json');
+  const manifest = JSON.parse(manifestText) as Manifest;
   const renderer = new URL('dist/server/render-page.js', projectRoot);
   const drawing = readBuilt(fileURLToPath(renderer));
-  const chunks = chunksOf(JSON.parse(manifest) as Manifest);
+  const chunks = chunksOf(manifest);
   return {
     html: async (entry) => pages[entry],
     render: async (page, boot) => {
@@ -44,7 +47,8 @@ export function createBuiltFront(): Front {
       return renderPublicPage(page, boot);
     },
     chunks: (pageName) => chunks.get(pageName) ?? [],
-    build: createHash('sha256').update(pages.public).update(manifest).update(drawing).digest('base64url'),
+    areaFiles: areaFilesOf(manifest),
+    build: createHash('sha256').update(pages.public).update(manifestText).update(drawing).digest('base64url'),
     assetsFolder: folder,
     close: async () => undefined,
   };
@@ -71,6 +75,7 @@ export async function createDevelopmentFront(): Promise<Front> {
       return (door as RenderModule).renderPublicPage(page, boot);
     },
     chunks: () => [],
+    areaFiles: () => ({ scripts: [], styles: [] }),
     build: null,
     assetsFolder: null,
     middleware: vite.middlewares,

@@ -1,5 +1,8 @@
 /** What Vite says of what it has built. */
-export type Manifest = Record<string, { file: string; isDynamicEntry?: boolean; imports?: string[] }>;
+export type Manifest = Record<
+  string,
+  { file: string; isDynamicEntry?: boolean; imports?: string[]; css?: string[] }
+>;
 
 const entry = 'public.html';
 const pageModule = /^areas\/public\/(?:.*\/)?([\w-]+)\.tsx?$/;
@@ -21,6 +24,38 @@ export function chunksOf(manifest: Manifest): Map<string, string[]> {
       [...sources].filter((source) => !known.has(source)).map((source) => addressOf(manifest, source)),
     ]),
   );
+}
+
+export type PageFiles = { scripts: readonly string[]; styles: readonly string[] };
+
+/**
+ * What a page behind the sign-in needs beside the app itself, by its address: its area, and the page where the file is
+ * called as the address ends. The router would ask for them one after the other, once the app runs.
+ */
+export function areaFilesOf(manifest: Manifest): (path: string) => PageFiles {
+  const ofApp = reach(manifest, 'app.html');
+  const known = new Map<string, PageFiles>();
+  return (path) => {
+    const [first = '', ...rest] = path.split('/').filter(Boolean);
+    const area = manifest[`areas/${first}/layout.tsx`] ? first : 'auth';
+    const page = (rest.at(-1) ?? first).replaceAll('_', '-');
+    const begins = ['routes.ts', 'layout.tsx', `pages/${page}.tsx`].map((part) => `areas/${area}/${part}`);
+    const key = begins.filter((source) => manifest[source]).join(' ');
+    const files = known.get(key) ?? filesOf(manifest, begins, ofApp);
+    known.set(key, files);
+    return files;
+  };
+}
+
+function filesOf(manifest: Manifest, begins: readonly string[], ofApp: ReadonlySet<string>): PageFiles {
+  const found = new Set<string>();
+  for (const source of begins) reach(manifest, source, found);
+  const sources = [...found].filter((source) => !ofApp.has(source));
+  const styles = sources.flatMap((source) => manifest[source]?.css ?? []);
+  return {
+    scripts: sources.map((source) => addressOf(manifest, source)),
+    styles: [...new Set(styles)].map((file) => `/${file}`),
+  };
 }
 
 const addressOf = (manifest: Manifest, source: string): string => `/${manifest[source]?.file ?? ''}`;

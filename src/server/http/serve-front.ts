@@ -66,6 +66,7 @@ export async function registerFront(app: FastifyInstance, services: Services, pa
           title: company?.businessName ?? 'Trellis',
           boot: takesCards ? { ...boot, outside: toOutside(services) } : boot,
           styleNonce,
+          ...(boot.signedIn && { soon: front.areaFiles(path) }),
           ...(meta !== undefined && { meta }),
         }),
       );

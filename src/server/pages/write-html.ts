@@ -1,5 +1,6 @@
 import type { Boot, PageState, RenderedPage } from '#engine/contracts/rendered-pages.ts';
 import { defaultMainColor } from '#engine/contracts/pages.ts';
+import type { PageFiles } from '../http/page-chunks.ts';
 import { escape } from './escape.ts';
 
 type Head = {
@@ -14,6 +15,8 @@ type Head = {
   style?: string;
   /** Scripts that this page will need, beside those of its entry. */
   chunks?: readonly string[];
+  /** What is needed as soon as the app runs. */
+  soon?: PageFiles;
   fonts?: readonly string[];
   draft?: string | undefined;
 };
@@ -35,7 +38,16 @@ export const writeHead = (html: string, head: Head): string =>
   (head.styleNonce === undefined
     ? html
     : html.replaceAll('<style>', `<style nonce="${escape(head.styleNonce)}">`)
-  ).replace('<!--trellis:boot-->', () => headOf(head));
+  )
+    .replace('<!--trellis:boot-->', () => headOf(head))
+    // Behind what the app itself begins with, which comes first.
+    .replace('</head>', () => `${head.soon ? linksTo(head.soon) : ''}</head>`);
+
+const linksTo = ({ scripts, styles }: PageFiles): string =>
+  [
+    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="${escape(file)}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escape(file)}">`),
+  ].join('\n    ');
 
 /** Writes a page that is drawn already, with what its script needs to go on from there. */
 export const writePage = (

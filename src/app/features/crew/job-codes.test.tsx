@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showJobCodes } from '#engine/contracts/access-codes.ts';
@@ -63,7 +63,7 @@ test('hidden by itself after a minute', async () => {
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button'));
   expect(await screen.findByText('4711#')).toBeDefined();
   await vi.advanceTimersByTimeAsync(61_000);
-  expect(screen.queryByText('4711#')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('4711#')).toBeNull());
 });
 
 test('without a network it says so, and what was shown before is remembered', async () => {
