@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { PermissionRule } from '#engine/access/ability.ts';
@@ -48,7 +49,8 @@ export type PageRecord = {
   bare?: true;
   /** Says why there is no page: whoever is signed in sees it in the frame of their own area. */
   status?: true;
-  page: () => Promise<{ Page: ComponentType }>;
+  /** `prefetch` asks for what the page shows first, before it is known who is signed in. */
+  page: () => Promise<{ Page: ComponentType; prefetch?: (client: QueryClient) => void }>;
 };
 
 export type RedirectRecord = { path: string; redirectTo: string };

@@ -26,7 +26,11 @@ function toRoute(record: RouteRecord, client: QueryClient): RouteObject {
       element: null,
       loader: ({ request }) => redirect(toTarget(record.redirectTo, request)),
     };
-  const { load, Component } = createLazyPart(async () => (await record.page()).Page);
+  const { load, Component } = createLazyPart(async () => {
+    const { Page, prefetch } = await record.page();
+    if (getBoot().signedIn) prefetch?.(client);
+    return Page;
+  });
   return {
     path: record.path,
     handle: record,

@@ -13,9 +13,42 @@ type Kept = { at: number; user: User };
 const isKept = ({ role, impersonation }: User): boolean =>
   !impersonation && (role === 'r_team' || role === 'r_customer');
 
+/** What pages keep for whoever is signed in, on this phone, goes with them. */
+const personPrefix = 'trellis:kept-of-person:';
+const personKeyOf = (user: User, name: string) => `${personPrefix}${user.id}:${user.companyId}:${name}`;
+
+type Copy = { at: number; value: unknown };
+
+/** Keeps what a page shows, for the next time that it is opened, perhaps without a network. */
+export function keepForPerson(user: User, name: string, value: unknown): void {
+  if (!isKept(user)) return;
+  try {
+    localStorage.setItem(personKeyOf(user, name), JSON.stringify({ at: Date.now(), value } satisfies Copy));
+  } catch {
+    // A phone that is full shows a little less without a network.
+  }
+}
+
+export function findForPerson(user: User, name: string): Copy | null {
+  try {
+    const text = isKept(user) ? localStorage.getItem(personKeyOf(user, name)) : null;
+    // It was written by `keepForPerson`.
+    return text === null ? null : (JSON.parse(text) as Copy);
+  } catch {
+    return null;
+  }
+}
+
+function forgetOthers(user: User | null): void {
+  const own = user && personKeyOf(user, '');
+  for (const name of Object.keys(localStorage))
+    if (name.startsWith(personPrefix) && !(own && name.startsWith(own))) localStorage.removeItem(name);
+}
+
 /** Remembers who is signed in, or that nobody is. */
 export function keepUser(user: User | null): void {
   try {
+    forgetOthers(user);
     if (user && isKept(user))
       localStorage.setItem(key, JSON.stringify({ at: Date.now(), user } satisfies Kept));
     else localStorage.removeItem(key);

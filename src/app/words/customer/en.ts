@@ -31,6 +31,7 @@ export const customerEnglish = {
     quotes: 'Quotes',
     giftCards: 'Gift cards',
     open: 'Open the visit',
+    asOf: (when: string) => `Couldn’t refresh. Last updated ${when}.`,
   },
   when: {
     at: (time: string) => `at ${time}`,

@@ -31,6 +31,7 @@ export const customerSpanish: CustomerWords = {
     quotes: 'Presupuestos',
     giftCards: 'Tarjetas regalo',
     open: 'Abrir la visita',
+    asOf: (when) => `No se ha podido actualizar. Última actualización: ${when}.`,
   },
   when: {
     at: (time) => `a las ${time}`,

@@ -1,7 +1,11 @@
-import { OwnHome } from '#app/features/bookings/own/home.tsx';
+import type { QueryClient } from '@tanstack/react-query';
+import { ownVisitsQuery } from '#app/features/bookings/own/api.ts';
+import { OwnHome, shownPast } from '#app/features/bookings/own/home.tsx';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useWords } from '#app/words/words-context.tsx';
+
+export const prefetch = (client: QueryClient) => void client.prefetchQuery(ownVisitsQuery(shownPast));
 
 export function Page() {
   const user = useSignedInUser();

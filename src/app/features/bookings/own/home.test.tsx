@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cancelBookingContract, pauseSeriesContract } from '#engine/contracts/booking-life.ts';
 import { getOwnVisits, takeBackVisit } from '#engine/contracts/own-visits.ts';
@@ -13,7 +13,11 @@ import { sampleId } from '#tests/web/sample-records.ts';
 import type { OwnVisits } from './api.ts';
 import { OwnHome } from './home.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
 
 const nothing: OwnVisits = { next: null, coming: [], series: [], past: [], past_count: 0, alerts: [] };
 const withNext = (): OwnVisits => ({ ...nothing, next: { booking: testVisit(), story: testStory() } });
@@ -172,4 +176,25 @@ test('all of it is said in Spanish, too', async () => {
   const card = await screen.findByRole('article', { name: 'Tu próxima visita' });
   fireEvent.click(within(card).getByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByRole('button', { name: /Cancelar esta visita por \$41/ })).toBeDefined();
+});
+
+test('without a network the visits are there as they were seen last, and say from when', async () => {
+  open();
+  await screen.findByRole('article', { name: 'Your next visit' });
+  cleanup();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  renderInApp(<OwnHome />, { user: createUser('r_customer') });
+  expect(screen.getByRole('article', { name: 'Your next visit' })).toBeDefined();
+  expect(await screen.findByText(/^Couldn’t refresh\. Last updated /)).toBeDefined();
+});
+
+test('what was seen last is for whoever saw it', async () => {
+  open();
+  await screen.findByRole('article', { name: 'Your next visit' });
+  cleanup();
+  createFakeServer().on(getOwnVisits, () => nothing);
+  renderInApp(<OwnHome />, { user: createUser('r_customer', { id: sampleId(7) }) });
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Book a visit' })).toBeDefined();
 });

@@ -1,14 +1,15 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { CalendarPlus, History } from 'lucide-react';
 import { Link } from 'react-router';
 import { useMay } from '#app/lib/session.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { useFormats } from '#app/ui/use-formats.ts';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import { AlertList } from './alert-list.tsx';
-import { ownVisitsQuery, type OwnVisits } from './api.ts';
+import type { OwnVisits } from './api.ts';
+import { useKeptVisits } from './kept-visits.ts';
 import { NextVisit } from './next-visit.tsx';
 import classes from './own.module.css';
 import { SeriesCard } from './series-card.tsx';
@@ -16,12 +17,32 @@ import { ComingRows, PastRows } from './visit-rows.tsx';
 
 /** The list has all of them. */
 const shownComing = 4;
-const shownPast = 5;
+export const shownPast = 5;
 
 /** All that a customer comes for, the nearest first. */
 export function OwnHome() {
-  const visits = useQuery(ownVisitsQuery(shownPast));
-  return <Loaded query={visits}>{(found) => <Home {...found} />}</Loaded>;
+  const visits = useKeptVisits(shownPast);
+  return (
+    <Loaded query={visits}>
+      {(found) => (
+        <>
+          {visits.error && <AsOf at={visits.dataUpdatedAt} />}
+          <Home {...found} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** Since when nothing newer is known. */
+function AsOf({ at }: { at: number }) {
+  const { home: words } = useCustomerWords();
+  const { instant } = useFormats();
+  return (
+    <Text size="sm" c="dimmed" mb="xs" role="status">
+      {words.asOf(instant(new Date(at).toISOString()))}
+    </Text>
+  );
 }
 
 function Home({ next, coming, series, past, past_count, alerts }: OwnVisits) {

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { findForPerson, keepForPerson } from '#app/lib/kept-user.ts';
+import { useSignedInUser } from '#app/lib/session.ts';
+import { ownVisitsQuery, type OwnVisits } from './api.ts';
+
+/** What another version of these pages has kept may have another shape; the name of this file changes with them. */
+const name = `visits:${import.meta.url}`;
+
+/** Somebody's visits: at once as they were seen last on this phone, and as they are when the server has answered. */
+export function useKeptVisits(past: number) {
+  const user = useSignedInUser();
+  const [kept] = useState(() => findForPerson(user, name));
+  const visits = useQuery({
+    ...ownVisitsQuery(past),
+    // Only the effect below writes it, with what the same query answers.
+    ...(kept && { initialData: kept.value as OwnVisits, initialDataUpdatedAt: kept.at }),
+  });
+  const { data, error, dataUpdatedAt } = visits;
+  const isNew = data !== undefined && error === null && dataUpdatedAt !== kept?.at;
+  useEffect(() => {
+    if (isNew) keepForPerson(user, name, data);
+  }, [user, data, isNew]);
+  return visits;
+}
