@@ -2,6 +2,7 @@ import { ModalsProvider, useModals } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { leavingQuestionId, overlayDoor } from './overlay-door.ts';
+import classes from './overlays.module.css';
 import { useBackCloses } from './use-back-closes.ts';
 
 /** Back answers a question with no. One about leaving is asked while the history is about to go: it has no entry. */
@@ -18,7 +19,7 @@ export function Overlays() {
   useEffect(() => overlayDoor.open(), []);
   return (
     <>
-      <Notifications position="bottom-center" limit={4} />
+      <Notifications position="bottom-center" limit={4} className={classes.notices ?? ''} />
       <ModalsProvider labels={{ confirm: 'Confirm', cancel: 'Cancel' }}>
         <BackAnswers />
       </ModalsProvider>

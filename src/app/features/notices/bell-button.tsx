@@ -2,12 +2,14 @@ import { ActionIcon, Indicator, type ActionIconProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
+import { useWords } from '#app/words/words-context.tsx';
 import { unreadQuery } from './api.ts';
 
 const most = 9;
 
 /** How many notices are unread. It opens the list of them. */
 export function BellButton(props: ActionIconProps & ComponentPropsWithRef<'button'>) {
+  const { notices: words } = useWords().frame;
   const { data: unread = 0 } = useQuery(unreadQuery);
   return (
     <Indicator
@@ -19,7 +21,7 @@ export function BellButton(props: ActionIconProps & ComponentPropsWithRef<'butto
     >
       <ActionIcon
         size="lg"
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-label={unread > 0 ? words.unread(unread) : words.title}
         {...props}
       >
         <Bell size={17} />

@@ -1,18 +1,21 @@
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { formatAgo } from '#app/ui/format.ts';
+import { useSpoken } from '#app/words/words-context.tsx';
 import type { Notice } from './api.ts';
 import classes from './notices.module.css';
 
 type NoticeItemProps = { notice: Notice; onOpen: (notice: Notice) => void };
 
-export const NoticeItem = ({ notice, onOpen }: NoticeItemProps) => (
+export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
+  const { words, locale } = useSpoken();
+  return (
   <li>
     <UnstyledButton
       className={classes.notice}
       data-unread={notice.read_at === null || undefined}
       onClick={() => onOpen(notice)}
     >
-      {notice.read_at === null && <VisuallyHidden>Unread: </VisuallyHidden>}
+      {notice.read_at === null && <VisuallyHidden>{`${words.frame.notices.isUnread} `}</VisuallyHidden>}
       <Text size="sm" fw={notice.read_at === null ? 600 : 450} lh={1.35}>
         {notice.title}
       </Text>
@@ -22,8 +25,9 @@ export const NoticeItem = ({ notice, onOpen }: NoticeItemProps) => (
         </Text>
       )}
       <Text size="xs" c="dimmed" mt={2}>
-        {formatAgo(notice.created_at)}
+        {formatAgo(notice.created_at, { locale })}
       </Text>
     </UnstyledButton>
   </li>
-);
+  );
+}

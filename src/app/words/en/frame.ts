@@ -26,6 +26,17 @@ export const frame = {
     dismiss: 'Dismiss',
     cancel: 'Cancel',
   },
+  notices: {
+    title: 'Notifications',
+    unread: (count: number) => `Notifications, ${count} unread`,
+    isUnread: 'Unread:',
+    readAll: 'Mark all as read',
+    none: 'No notifications yet',
+    noneText: 'What needs your attention appears here.',
+    onDevice: 'Notify me on this device',
+    blocked:
+      'This browser blocks notifications from this site. Allow them in its settings to be notified on this device.',
+  },
   openAsPage: 'Open as page',
   close: 'Close',
   tryAgain: 'Try again',

@@ -26,6 +26,17 @@ export const frame: AppWords['frame'] = {
     dismiss: 'Cerrar',
     cancel: 'Cancelar',
   },
+  notices: {
+    title: 'Avisos',
+    unread: (count) => `Avisos, ${count} sin leer`,
+    isUnread: 'Sin leer:',
+    readAll: 'Marcar todo como leído',
+    none: 'Aún no hay avisos',
+    noneText: 'Aquí aparece lo que necesita tu atención.',
+    onDevice: 'Recibir avisos en este dispositivo',
+    blocked:
+      'Este navegador bloquea los avisos de este sitio. Permítelos en su configuración para recibirlos en este dispositivo.',
+  },
   openAsPage: 'Abrir como página',
   close: 'Cerrar',
   tryAgain: 'Intentar de nuevo',
