@@ -9,7 +9,10 @@ import { useBackCloses } from './use-back-closes.ts';
 function BackAnswers() {
   const { modals, closeModal } = useModals();
   const top = modals.at(-1)?.id;
-  useBackCloses(top !== undefined && top !== leavingQuestionId, () => top !== undefined && closeModal(top, true));
+  useBackCloses(
+    top !== undefined && top !== leavingQuestionId,
+    () => top !== undefined && closeModal(top, true),
+  );
   return null;
 }
 

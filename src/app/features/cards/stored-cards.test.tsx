@@ -58,9 +58,7 @@ describe('somebody with an account', () => {
       described.getAttribute('aria-describedby'),
     );
     expect(
-      screen
-        .getByRole('button', { name: 'Remove: Visa ending in 0002' })
-        .hasAttribute('aria-describedby'),
+      screen.getByRole('button', { name: 'Remove: Visa ending in 0002' }).hasAttribute('aria-describedby'),
     ).toBe(false);
     await userEvent.click(screen.getByRole('radio', { name: /0002/ }));
     expect(latest()?.answer).toEqual({ cardId: 'c-new' });

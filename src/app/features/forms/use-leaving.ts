@@ -16,11 +16,9 @@ export function useLeaving({ state }: Pick<Editor, 'state'>): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirmQuestion(
-      'There are unsaved changes. Leave without saving?',
-      'Leave',
-      leavingQuestionId,
-    ).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+    void confirmQuestion('There are unsaved changes. Leave without saving?', 'Leave', leavingQuestionId).then(
+      (leaves) => (leaves ? blocker.proceed() : blocker.reset()),
+    );
   }, [blocker]);
   useEffect(
     () =>

@@ -19,11 +19,7 @@ export function BellButton(props: ActionIconProps & ComponentPropsWithRef<'butto
       offset={5}
       color="red"
     >
-      <ActionIcon
-        size="lg"
-        aria-label={unread > 0 ? words.unread(unread) : words.title}
-        {...props}
-      >
+      <ActionIcon size="lg" aria-label={unread > 0 ? words.unread(unread) : words.title} {...props}>
         <Bell size={17} />
       </ActionIcon>
     </Indicator>

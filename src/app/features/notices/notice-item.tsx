@@ -9,25 +9,25 @@ type NoticeItemProps = { notice: Notice; onOpen: (notice: Notice) => void };
 export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
   const { words, locale } = useSpoken();
   return (
-  <li>
-    <UnstyledButton
-      className={classes.notice}
-      data-unread={notice.read_at === null || undefined}
-      onClick={() => onOpen(notice)}
-    >
-      {notice.read_at === null && <VisuallyHidden>{`${words.frame.notices.isUnread} `}</VisuallyHidden>}
-      <Text size="sm" fw={notice.read_at === null ? 600 : 450} lh={1.35}>
-        {notice.title}
-      </Text>
-      {notice.body && (
-        <Text size="sm" c="dimmed" lineClamp={2} lh={1.35}>
-          {notice.body}
+    <li>
+      <UnstyledButton
+        className={classes.notice}
+        data-unread={notice.read_at === null || undefined}
+        onClick={() => onOpen(notice)}
+      >
+        {notice.read_at === null && <VisuallyHidden>{`${words.frame.notices.isUnread} `}</VisuallyHidden>}
+        <Text size="sm" fw={notice.read_at === null ? 600 : 450} lh={1.35}>
+          {notice.title}
         </Text>
-      )}
-      <Text size="xs" c="dimmed" mt={2}>
-        {formatAgo(notice.created_at, { locale })}
-      </Text>
-    </UnstyledButton>
-  </li>
+        {notice.body && (
+          <Text size="sm" c="dimmed" lineClamp={2} lh={1.35}>
+            {notice.body}
+          </Text>
+        )}
+        <Text size="xs" c="dimmed" mt={2}>
+          {formatAgo(notice.created_at, { locale })}
+        </Text>
+      </UnstyledButton>
+    </li>
   );
 }

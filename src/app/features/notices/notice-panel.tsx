@@ -45,11 +45,7 @@ export function NoticePanel({ onOpen }: { onOpen: (path: string) => void }) {
               ))}
             </ul>
           ) : (
-            <EmptyState
-              icon={BellOff}
-              title={words.none}
-              text={words.noneText}
-            />
+            <EmptyState icon={BellOff} title={words.none} text={words.noneText} />
           )
         }
       </Loaded>

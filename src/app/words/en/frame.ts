@@ -4,6 +4,8 @@ export const frame = {
   menu: 'Menu',
   more: 'More',
   openMenu: 'Open the menu',
+  widenMenu: 'Widen the menu',
+  narrowMenu: 'Narrow the menu',
   skip: 'Skip to content',
   page: 'Page',
   search: 'Search',

@@ -5,6 +5,8 @@ export const frame: AppWords['frame'] = {
   menu: 'Menú',
   more: 'Más',
   openMenu: 'Abrir el menú',
+  widenMenu: 'Ensanchar el menú',
+  narrowMenu: 'Estrechar el menú',
   skip: 'Ir al contenido',
   page: 'Página',
   search: 'Buscar',
