@@ -1,4 +1,5 @@
 import { longestHoldDays } from '#engine/booking/money-schedule.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
 import { payments } from '../db/tables/payments.ts';
@@ -111,6 +112,6 @@ const chargeOf = (
 
 async function requireCharged(tx: TenantDb, { booking }: MoneySheet): Promise<Card> {
   const card = await findCardToCharge(tx, booking);
-  if (!card) throw new DomainError('CONFLICT', { reason: 'There is no card on file. Please add one first.' });
+  if (!card) throw conflict('no_card_on_file');
   return card;
 }

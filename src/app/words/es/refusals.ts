@@ -1,6 +1,7 @@
 import type { RefusalWords } from '#app/lib/refusal-words.ts';
 import type { declines } from '#engine/booking/decline.ts';
 import type { ErrorCode } from '#engine/errors.ts';
+import { conflicts } from './conflicts.ts';
 
 const inWords = (seconds: number) =>
   seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`;
@@ -66,6 +67,7 @@ const errors: Required<RefusalWords['errors']> & Record<ErrorCode, unknown> = {
 
 export const refusals: RefusalWords = {
   errors,
+  conflicts,
   problems: {
     // any field
     required: 'Falta este dato.',
