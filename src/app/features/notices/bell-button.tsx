@@ -12,16 +12,17 @@ export function BellButton(props: ActionIconProps & ComponentPropsWithRef<'butto
   const { notices: words } = useWords().frame;
   const { data: unread = 0 } = useQuery(unreadQuery);
   return (
-    <Indicator
-      label={unread > most ? `${most}+` : unread}
-      disabled={unread === 0}
-      size={16}
-      offset={5}
-      color="red"
-    >
-      <ActionIcon size="lg" aria-label={unread > 0 ? words.unread(unread) : words.title} {...props}>
-        <Bell size={17} />
-      </ActionIcon>
-    </Indicator>
+    <ActionIcon size="lg" aria-label={unread > 0 ? words.unread(unread) : words.title} {...props}>
+      {/* At the bell itself: on a phone, the button around it is larger. */}
+      <Indicator
+        label={unread > most ? `${most}+` : unread}
+        disabled={unread === 0}
+        size={16}
+        offset={2}
+        color="red"
+      >
+        <Bell size={17} style={{ display: 'block' }} aria-hidden />
+      </Indicator>
+    </ActionIcon>
   );
 }

@@ -168,7 +168,7 @@ export const spanish: CrewWords = {
   },
   keys: {
     title: 'Llaves que tienes',
-    text: 'Para devolver una, llévala a la oficina. Ella la quita de tu lista.',
+    text: 'Para devolver una, llévala a la oficina, que la quitará de tu lista.',
     key: (tag) => `Llave ${tag}`,
     since: (street, day) => `${street}, desde ${day}`,
     confirm: (tag) => `Tengo la llave ${tag}`,
