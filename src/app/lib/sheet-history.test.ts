@@ -3,7 +3,7 @@ import { addSheet, watchSheets } from './sheet-history.ts';
 
 let shown = 'home';
 let stop = () => {};
-const heard = vi.fn();
+const heard = vi.fn<(path: string) => void>();
 
 /** As the router writes what it shows. */
 const write = (how: 'pushState' | 'replaceState', key: string, idx: number) => {
@@ -42,7 +42,7 @@ afterEach(() => {
 
 /** A sheet as a page draws it: closed, it is gone. */
 const openSheet = () => {
-  const close = vi.fn(() => gone());
+  const close = vi.fn<() => void>(() => gone());
   const gone = addSheet(close);
   return { close, gone };
 };
@@ -85,7 +85,7 @@ test('a sheet that follows another one takes over its entry', async () => {
 });
 
 test('a sheet that asks before it closes has its entry still', async () => {
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   const gone = addSheet(close);
   await step();
   await back();
