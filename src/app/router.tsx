@@ -9,6 +9,7 @@ import { loadChunk } from './lib/chunk.ts';
 import { createLazyPart } from './lib/lazy-part.tsx';
 import { needsOwnDocument } from './lib/own-document.ts';
 import { userQuery } from './lib/session.ts';
+import { watchSheets } from './lib/sheet-history.ts';
 import { isPage, type PageRecord, type RouteRecord } from './route.ts';
 import { ErrorScreen, PageErrorScreen } from './shell/error-screen.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
@@ -76,7 +77,8 @@ const rootId = 'root';
 
 export function createRouter(client: QueryClient, home: string) {
   const known = new Set<object>();
-  return createBrowserRouter(
+  watchSheets(() => router.state.location.key);
+  const router = createBrowserRouter(
     [
       {
         id: rootId,
@@ -100,4 +102,5 @@ export function createRouter(client: QueryClient, home: string) {
       },
     },
   );
+  return router;
 }

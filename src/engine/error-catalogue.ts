@@ -136,6 +136,12 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
       'The current state does not allow this, such as a name that is taken or a booking that is cancelled.',
     details: {
       reason: text,
+      code: { ...text, description: 'For programs, of what customers and crews meet' },
+      params: {
+        type: 'object',
+        additionalProperties: true,
+        description: 'What the sentence of the code says',
+      },
       current: {
         type: 'object',
         properties: {
@@ -147,7 +153,7 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
         description: 'What somebody else has saved in the meantime',
       },
     },
-    optional: ['reason', 'current'],
+    optional: ['reason', 'code', 'params', 'current'],
     example: { reason: 'The visit is cancelled.' },
   },
   CHANGED_MEANWHILE: {

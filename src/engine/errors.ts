@@ -25,8 +25,13 @@ export type ErrorDetails = {
   METHOD_NOT_ALLOWED: { allowed: string[] };
   NOT_FOUND: { resource: string; id?: string };
   NO_COMPANY: Record<string, never>;
-  /** `current`: what somebody else has saved meanwhile. */
-  CONFLICT: { reason: string; current?: { revision: number; saved_by: string; saved_at: string } };
+  /** `code` and `params`: of what customers and crews meet, see `conflicts.ts`. `current`: what somebody else has saved meanwhile. */
+  CONFLICT: {
+    reason: string;
+    code?: string;
+    params?: Record<string, unknown>;
+    current?: { revision: number; saved_by: string; saved_at: string };
+  };
   /** `current`: what is there now, saved by somebody else since it was read. */
   CHANGED_MEANWHILE: { current: Record<string, unknown> };
   /** `day`: what else there is on that day. */

@@ -94,6 +94,8 @@ test('a skipped visit is still seen, and can be taken back while it is free', as
   expect((await readStory(id)).take_back_until).toBeNull();
   const again = await act(id, 'take-back');
   expect([again.statusCode, errorOf(again).code]).toEqual([409, 'CONFLICT']);
+  // By its code, the area says it in the reader’s language.
+  expect(errorOf(again).details).toMatchObject({ code: 'too_late_to_take_back', params: {} });
   expect((await readHome()).series.some((one) => one.id === series_id)).toBe(true);
 });
 

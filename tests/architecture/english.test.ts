@@ -59,5 +59,5 @@ test.each(Object.entries(foreign))('nobody reads what should be: %s', (_better, 
 
 test('sentences are looked for where there are some', () => {
   expect(sources.flatMap(sentencesOf).length).toBeGreaterThan(10_000);
-  expect(sentencesOf('src/server/booking/life/take-back.ts').join(' ')).toContain('be taken back anymore');
+  expect(sentencesOf('src/engine/conflicts.ts').join(' ')).toContain('be taken back anymore');
 });

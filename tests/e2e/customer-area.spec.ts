@@ -9,6 +9,14 @@ const openVisit = async (page: Page, id: string) => {
   await settle(page);
 };
 
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 500;
+
+/** Where what is shown for a moment may reach down to: the bar at the foot of a phone, else the end of the screen. */
+async function footOf(page: Page): Promise<number> {
+  const bar = isPhone(page) && (await page.getByRole('navigation', { name: 'Main' }).boundingBox());
+  return bar ? bar.y : (page.viewportSize()?.height ?? 0);
+}
+
 test('a customer moves a visit, skips one and takes that back @phone', async ({ browser, page }) => {
   const office = await openOffice(browser);
   const { id } = await office.book(await office.freeTime(24), { frequency_id: office.weekly?.id });
@@ -28,9 +36,21 @@ test('a customer moves a visit, skips one and takes that back @phone', async ({ 
     .check({ force: true });
   expect(await isTooWide(page)).toBe(false);
   await sheet.getByRole('button', { name: /^Move to/ }).click();
-  await expect(page.getByText(/^Moved to/)).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: /Moved to/ });
+  await expect(notice).toBeVisible();
+  const foot = await footOf(page);
+  await expect
+    .poll(async () => {
+      const box = await notice.boundingBox();
+      return box ? box.y + box.height : Infinity;
+    })
+    .toBeLessThanOrEqual(foot);
   await page.goto(at('sparkle', '/client/dashboard/old'));
-  await expect(page.getByText(chosen ?? '').first()).toBeVisible();
+  // A phone writes it in short.
+  const [weekday = '', number = ''] = chosen?.match(/^\w{3}|\d+$/g) ?? [];
+  await expect(page.locator(`a[href="/client/visits/${id}"]`)).toHaveText(
+    new RegExp(`^${weekday}.* ${number}\\b`),
+  );
 
   await openVisit(page, id);
   await page.getByRole('button', { name: 'Skip' }).click();
@@ -40,6 +60,40 @@ test('a customer moves a visit, skips one and takes that back @phone', async ({ 
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByText('Your visit is back on.')).toBeVisible();
   await expect(page.getByText('Upcoming', { exact: true }).first()).toBeVisible();
+  await office.page.close();
+});
+
+test('Back closes the sheet on top, and then leaves the page @phone', async ({ browser, page }) => {
+  const office = await openOffice(browser);
+  const { id } = await office.book(await office.freeTime(24));
+  await signInAs(page, 'r_customer');
+  await page.goto(at('sparkle', '/client/dashboard/old'));
+  await settle(page);
+  await page.locator(`a[href="/client/visits/${id}"]`).click();
+  const visit = new RegExp(`/client/visits/${id}$`);
+  await expect(page).toHaveURL(visit);
+  // It fills the screen of a phone anyway.
+  await expect(page.getByRole('link', { name: 'Open as page' })).toBeVisible({ visible: !isPhone(page) });
+  const sheet = page.getByRole('dialog', { name: 'Cancel this visit' });
+  const open = () => page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await open();
+  await sheet.getByLabel('Reason (optional)').fill('Away');
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(visit);
+
+  await open();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  // Whoever reloads with a sheet open is on its page, and no step further.
+  await open();
+  await expect(sheet).toBeVisible();
+  await page.reload();
+  await settle(page);
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/client\/dashboard\/old$/);
   await office.page.close();
 });
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteRecord } from '../route.ts';
+import { loadSidebarIfWide } from '../shell/wide-sidebar.tsx';
 
 export type AreaName = 'client' | 'team' | 'admin' | 'monitor' | 'onboarding';
 
@@ -10,17 +11,23 @@ type AreaParts = {
   layout: () => Promise<ComponentType>;
 };
 
+/** These areas have a frame for phones, whose menu comes later there. */
+async function withSidebar(load: () => Promise<ComponentType>): Promise<ComponentType> {
+  const [Layout] = await Promise.all([load(), loadSidebarIfWide()]);
+  return Layout;
+}
+
 /** The areas behind the sign-in. Whoever is in one loads its list of pages, and not those of the others. */
 export const areaParts: Record<AreaName, AreaParts> = {
   client: {
     under: ['/client'],
     records: async () => (await import('./client/routes.ts')).clientRoutes,
-    layout: async () => (await import('./client/layout.tsx')).Layout,
+    layout: () => withSidebar(async () => (await import('./client/layout.tsx')).Layout),
   },
   team: {
     under: ['/team'],
     records: async () => (await import('./team/routes.ts')).teamRoutes,
-    layout: async () => (await import('./team/layout.tsx')).Layout,
+    layout: () => withSidebar(async () => (await import('./team/layout.tsx')).Layout),
   },
   admin: {
     under: ['/admin', '/auth/getting-started'],

@@ -1,3 +1,4 @@
+import type { ConflictCode, ConflictParams } from '#engine/conflicts.ts';
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#engine/errors.ts';
 import type { ProblemCode, ProblemParams } from '#engine/problems.ts';
 import { speakErrorsWith } from './api-error.ts';
@@ -6,6 +7,7 @@ import { toErrorLines, toFieldMessages } from './error-text.ts';
 /** What the server refuses, in another language than its own English. What is not said here stays as it says it. */
 export type RefusalWords = {
   errors: { readonly [C in ErrorCode]?: (details: ErrorDetails[C]) => string };
+  conflicts: { readonly [C in ConflictCode]?: string | ((params: ConflictParams<C>) => string) };
   problems: { readonly [C in ProblemCode]?: string | ((params: ProblemParams<C>) => string) };
   /** Where a sentence is told away from its field; undefined where sentences go on from it. */
   fields: Readonly<Record<string, string>> | undefined;
@@ -44,7 +46,11 @@ function say(table: SentencesByCode, code: string, given: unknown): string | und
 export function speakRefusal({ details, ...refused }: Refused, words: RefusalWords): Refused {
   // Each code's words take what the server sends with that code; the tables' types say which.
   const [errors, problems] = [words.errors as SentencesByCode, words.problems as SentencesByCode];
-  const own = refused.code === 'NETWORK' ? words.network : say(errors, refused.code, details);
+  const conflict =
+    refused.code === 'CONFLICT' && typeof details['code'] === 'string'
+      ? say(words.conflicts as SentencesByCode, details['code'], details['params'])
+      : undefined;
+  const own = refused.code === 'NETWORK' ? words.network : (conflict ?? say(errors, refused.code, details));
   const spoken = { ...refused, message: own ?? refused.message };
   const { messages, problems: found = [] } = details;
   if (!messages) return { ...spoken, details };

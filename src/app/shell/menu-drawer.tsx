@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { useBackCloses } from '#app/ui/use-back-closes.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import type { MenuGroup } from './menu.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -9,6 +10,7 @@ export type MenuDrawerProps = { menu: MenuGroup[]; ownHouse: boolean; opened: bo
 /** The menu of a narrow screen. */
 export function MenuDrawer({ menu, ownHouse, opened, onClose }: MenuDrawerProps) {
   const { frame } = useWords();
+  useBackCloses(opened, onClose);
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={272}>
       <Drawer.Overlay />

@@ -7,6 +7,7 @@ import { AccountButton } from './account-button.tsx';
 import type { MenuDrawerProps } from './menu-drawer.tsx';
 import type { RecordDrawerProps } from './record-drawer.tsx';
 import type { ShellParts } from './shell-parts.ts';
+import { WideSidebar } from './wide-sidebar.tsx';
 
 const fetched = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadChunk(load) }));
@@ -17,7 +18,6 @@ const ShownColorSwitch = fetched(async () => (await import('./color-scheme-switc
 const ShownMenuDrawer = fetched(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 const ShownNewButton = fetched(async () => (await import('./new-button.tsx')).NewButton);
 const ShownRecordDrawer = fetched(async () => (await import('./record-drawer.tsx')).RecordDrawer);
-const ShownSidebar = fetched(async () => (await import('./sidebar.tsx')).Sidebar);
 
 function AccountMenu() {
   const [isPressed, setIsPressed] = useState(false);
@@ -87,12 +87,6 @@ const NewButton = (props: ComponentProps<typeof ShownNewButton>) => (
   </Suspense>
 );
 
-const Sidebar = (props: ComponentProps<typeof ShownSidebar>) => (
-  <Suspense>
-    <ShownSidebar {...props} />
-  </Suspense>
-);
-
 export const phoneParts: ShellParts = {
   AccountMenu,
   ColorSchemeSwitch,
@@ -100,5 +94,5 @@ export const phoneParts: ShellParts = {
   NewButton,
   NoticeBell,
   RecordDrawer,
-  Sidebar,
+  Sidebar: WideSidebar,
 };

@@ -42,6 +42,7 @@ export function RecordDrawer({ overlay, children }: RecordDrawerProps) {
       <Drawer.Content aria-label={title} ref={contentRef}>
         <Drawer.Header className={classes.head}>
           <Button
+            visibleFrom="sm"
             component={Link}
             to={pathname + search}
             replace

@@ -27,7 +27,7 @@ export function Sidebar({ menu, collapsed, ownHouse = false, onToggle }: Sidebar
     menuRef.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;
-  const toggleLabel = collapsed ? 'Widen the menu' : 'Narrow the menu';
+  const toggleLabel = collapsed ? frame.widenMenu : frame.narrowMenu;
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
       <CompanyBadge collapsed={collapsed} ownHouse={ownHouse} />

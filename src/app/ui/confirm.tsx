@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cancelWord } from './notify.tsx';
-import { dialogs } from './overlay-door.ts';
+import { dialogs, leavingQuestionId } from './overlay-door.ts';
 
 type Question = { title: string; text: ReactNode; action: string; onConfirm: () => void };
 
@@ -27,9 +27,10 @@ export function confirmAct({
 }
 
 /** The same as a promise: whether it may go on. */
-export const confirmQuestion = (question: string, action: string): Promise<boolean> =>
+export const confirmQuestion = (question: string, action: string, modalId?: string): Promise<boolean> =>
   new Promise((resolve) => {
     dialogs.confirm({
+      ...(modalId !== undefined && { modalId }),
       title: question,
       labels: { confirm: action, cancel: cancelWord() },
       confirmProps: { color: 'red' },
@@ -45,6 +46,7 @@ type LeavingQuestion = { title: string; text: string; action: string; stay: stri
 export const confirmLeaving = ({ title, text, action, stay }: LeavingQuestion): Promise<boolean> =>
   new Promise((resolve) => {
     dialogs.confirm({
+      modalId: leavingQuestionId,
       title,
       children: <Text size="sm">{text}</Text>,
       labels: { confirm: action, cancel: stay },

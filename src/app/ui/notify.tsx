@@ -35,6 +35,7 @@ export function notify(kind: Kind, message: ReactNode, id?: string, closeAfterMs
   showNotice({
     ...kinds[kind],
     title: words[kind],
+    'data-plain': kind === 'success' || kind === 'info' || undefined,
     message,
     position: 'bottom-center',
     autoClose: closeAfterMs,

@@ -37,6 +37,9 @@ export const overlayDoor = {
   },
 };
 
+/** What is asked before a page with unsaved work is left. */
+export const leavingQuestionId = 'leaving';
+
 export const dialogs = {
   open: (dialog: Parameters<typeof modals.open>[0]): void => whenThere(() => modals.open(dialog)),
   confirm: (question: Parameters<typeof modals.openConfirmModal>[0]): void =>

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, type ReactNode } from 'react';
 import { onPhone } from './record/on-phone.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import classes from './sheet.module.css';
 
 type SheetProps = {
@@ -33,6 +34,7 @@ function useFocusBack() {
 /** Comes up from below where a thumb reaches it; on a wide screen, from the side. */
 export function Sheet({ title, closeLabel, onClose, children, foot }: SheetProps) {
   useFocusBack();
+  useBackCloses(true, onClose);
   // At once: a sheet that came from the side doesn’t turn into one from below.
   const isPhone = useMediaQuery(onPhone, false, { getInitialValueInEffect: false }) ?? false;
   return (

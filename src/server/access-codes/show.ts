@@ -1,3 +1,4 @@
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { requireAccount } from '../audit.ts';
@@ -27,10 +28,7 @@ export async function showCodes(tx: TenantDb, { caller, services }: LookScope, s
   const shown = found.flatMap(({ code: { id, kind, label, hint }, value }) =>
     value === undefined ? [] : [{ id, kind, label, hint, value }],
   );
-  if (found.length > 0 && shown.length === 0)
-    throw new DomainError('CONFLICT', {
-      reason: 'This code can’t be read anymore on this installation. Enter it again.',
-    });
+  if (found.length > 0 && shown.length === 0) throw conflict('access_code_unreadable');
   if (shown.length > 0) await writeLook(tx, caller, { ...look, codes: shown, at: services.clock() });
   return shown;
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { accounts, logins } from '../db/tables/identity.ts';
 import type { Services } from '../services.ts';
@@ -20,7 +21,7 @@ export async function completeSignup(services: Services, caller: SignedIn, given
   // Somebody who was invited may have set a password by a reset link before; what they owe is still owed.
   const owes =
     caller.kind === 'account' ? caller.account.state === 'invited' : !caller.session.login.passwordHash;
-  if (!owes) throw new DomainError('CONFLICT', { reason: 'You’ve already completed your sign-up.' });
+  if (!owes) throw conflict('sign_up_done');
   const name = { firstName: given.first_name, lastName: given.last_name };
   const passwordHash = await hashPassword(given.password);
   await services.system.transaction(async (tx) => {

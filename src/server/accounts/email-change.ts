@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Company } from '../companies/directory.ts';
 import { brokenConstraint, type Database } from '../db/client.ts';
@@ -22,7 +23,7 @@ export async function startEmailChange(
     throw new DomainError('CURRENT_PASSWORD_INVALID', {});
   const { id, email } = await readLogin(services, caller);
   const to = wanted.trim().toLowerCase();
-  if (to === email) throw new DomainError('CONFLICT', { reason: 'This is your email address already.' });
+  if (to === email) throw conflict('email_is_yours');
   await services.system.transaction(async (tx) => {
     await Promise.all(steps.map((step) => voidTokens(tx, services.clock, step, id)));
     await sendLink(tx, services, { step: 'email_old', loginId: id, from: email, to, company });
@@ -112,10 +113,7 @@ async function changeEmail(
   loginId: string,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  const taken = new DomainError('CONFLICT', {
-    reason:
-      'There is already an account with this email address. Sign in with it, or choose another address.',
-  });
+  const taken = conflict('email_has_account');
   const others = sql`${accounts.loginId} is distinct from ${loginId}`;
   const own = tx.select({ id: accounts.companyId }).from(accounts).where(eq(accounts.loginId, loginId));
   const known = await tx

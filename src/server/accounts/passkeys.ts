@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Company } from '../companies/directory.ts';
@@ -45,10 +46,7 @@ async function demandOwner(services: Services, caller: SignedIn, password: strin
 export async function startPasskey(services: Services, caller: SignedIn, password: string | undefined) {
   const login = await demandOwner(services, caller, password);
   const known = await listPasskeys(services.system, login.id);
-  if (known.length >= mostPasskeys)
-    throw new DomainError('CONFLICT', {
-      reason: `You have ${mostPasskeys} passkeys, which is the most there can be. Remove one first.`,
-    });
+  if (known.length >= mostPasskeys) throw conflict('passkeys_enough', { most: mostPasskeys });
   return createCreationOptions(services, login, known);
 }
 
@@ -87,8 +85,7 @@ export async function confirmPasskey(
       return added;
     });
   } catch (error) {
-    if (brokenConstraint(error) === 'passkeys_credential_id_unique')
-      throw new DomainError('CONFLICT', { reason: 'This passkey is already registered.' });
+    if (brokenConstraint(error) === 'passkeys_credential_id_unique') throw conflict('passkey_known');
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import type { Company } from '../companies/directory.ts';
 import type { Receipt } from './present-receipt.ts';
 
@@ -22,10 +22,9 @@ export function toCalendarFile(
   news?: CalendarNews,
 ): string {
   const { id, version, start_at, duration, services, address, display_status, status, number } = receipt;
-  if (start_at === null) throw new DomainError('CONFLICT', { reason: 'This visit has no date yet.' });
+  if (start_at === null) throw conflict('visit_undated');
   const isOver = news?.method === 'CANCEL';
-  if (receipt.needs_placing && !isOver)
-    throw new DomainError('CONFLICT', { reason: 'This visit needs a new date.' });
+  if (receipt.needs_placing && !isOver) throw conflict('visit_needs_date');
   const start = new Date(start_at);
   const calendar = ical({
     name: company.businessName,

@@ -23,7 +23,7 @@ import { readOwedBack } from '../payments/owed-back.ts';
 import { presentSteps } from '../pricing/present-steps.ts';
 import type { Services } from '../services.ts';
 import { linesOf, namesOf, type Named } from './lines.ts';
-import { findEditRefusal } from './life/extras-rule.ts';
+import { findEditProblem } from './life/extras-rule.ts';
 import { lateFeeOf, moveFeeOf } from './life/late-fee.ts';
 import type { Booking } from './place-booking.ts';
 import { liveStates } from './teams/assign-team.ts';
@@ -164,7 +164,7 @@ function toRights(booking: Booking, company: Company, now: Date): Receipt['may']
     reschedule: rights.reschedule && comes && nextStatus(booking.status, 'move') !== undefined,
     tip: rights.tip && booking.status !== 'cancelled',
     rate: booking.status === 'completed',
-    edit: rights.edit && findEditRefusal(company, booking, now) === null,
+    edit: rights.edit && findEditProblem(company, booking, now) === null,
     edit_until: new Date(moving.freeUntil).toISOString(),
     cancel_free_until: new Date(canceling.freeUntil).toISOString(),
     reschedule_free_until: new Date(moving.freeUntil).toISOString(),

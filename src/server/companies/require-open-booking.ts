@@ -1,5 +1,5 @@
 import { levelOf } from '#engine/access/ability.ts';
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import type { Caller } from '../accounts/caller.ts';
 import type { Company } from './directory.ts';
 import { readBookingWidget } from './settings.ts';
@@ -8,5 +8,5 @@ import { readBookingWidget } from './settings.ts';
 export function requireOpenBooking(company: Company, caller: Caller): void {
   const { enabled } = readBookingWidget(company);
   if (enabled || levelOf(caller.ability, 'manage_appointment') === 'manage') return;
-  throw new DomainError('CONFLICT', { reason: 'Online booking is currently closed. Please contact us.' });
+  throw conflict('booking_closed');
 }

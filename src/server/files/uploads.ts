@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { beginUpload, finishUpload, sendPiece } from '#engine/contracts/files.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { isPictureType, sniffType, type FileType } from '#engine/files/file-types.ts';
 import { ruleOf, sayTypes } from '#engine/files/purposes.ts';
@@ -40,10 +41,7 @@ export async function begin(call: Call<typeof beginUpload>): Promise<Upload> {
   const used = await usedBytes(db);
   if (used + size > company.storageBytes)
     throw new DomainError('STORAGE_FULL', { used, limit: company.storageBytes });
-  if ((await db.count(uploads)) >= mostOpen)
-    throw new DomainError('CONFLICT', {
-      reason: 'Too many uploads are under way. Finish or cancel one first.',
-    });
+  if ((await db.count(uploads)) >= mostOpen) throw conflict('uploads_enough');
   const now = services.clock();
   return db.insert(uploads, {
     purpose,
@@ -76,8 +74,7 @@ export async function addPiece(call: Call<typeof sendPiece>): Promise<Upload> {
   if (!Buffer.isBuffer(body) || body.length === 0) return refuse(problemOf('piece_empty'));
   // Whose answer was lost sends it once more.
   if (offset + body.length <= received) return upload;
-  if (offset !== received)
-    throw new DomainError('CONFLICT', { reason: `The next piece begins at ${received}.` });
+  if (offset !== received) throw conflict('upload_elsewhere', { received });
   if (offset + body.length > size) refuse(problemOf('more_than_announced'));
   await services.files.put(piecesOf(upload) + String(offset), body, 'application/octet-stream');
   const [moved] = await db.query((database, own) =>
@@ -161,9 +158,7 @@ async function putTogether(call: Finishing): Promise<FileRow> {
   const upload = await getOwnUpload(call, params.id);
   await requireFileAccess(call, upload, 'manage');
   if (upload.received !== upload.size)
-    throw new DomainError('CONFLICT', {
-      reason: `The file isn’t complete: ${upload.received} of ${upload.size} bytes have arrived.`,
-    });
+    throw conflict('upload_incomplete', { received: upload.received, size: upload.size });
   const checked = await inTurn(async () => check(upload, await readPieces(services.files, upload))).catch(
     async (error: unknown) => {
       if (error instanceof DomainError) await drop(call, upload);

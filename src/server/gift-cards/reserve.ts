@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { giftCardLedger } from '../db/tables/gift-cards.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { reportLowBalance } from './low-balance.ts';
@@ -17,8 +17,7 @@ export async function reserveGiftCard(
 ): Promise<void> {
   if (amount <= 0) return;
   const { state } = await lockGiftCard(tx, giftCardId);
-  if (state !== 'active' || (await balanceOf(tx, giftCardId)) < amount)
-    throw new DomainError('CONFLICT', { reason: 'The gift card does not cover this anymore.' });
+  if (state !== 'active' || (await balanceOf(tx, giftCardId)) < amount) throw conflict('gift_card_short');
   await tx.insert(giftCardLedger, { giftCardId, bookingId, kind: 'reserve', amount: -amount });
 }
 

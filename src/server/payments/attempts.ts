@@ -1,4 +1,4 @@
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { paymentAttempts } from '../db/tables/payment-attempts.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { enqueue } from '../jobs/queue.ts';
@@ -31,8 +31,5 @@ export async function runLater(tx: TenantDb, attempts: readonly Attempt[]): Prom
 
 /** As long as nobody knows what became of a call, nothing else is begun: it could be the same money twice. */
 export function refuseWhileBusy({ busy }: MoneySheet): void {
-  if (busy)
-    throw new DomainError('CONFLICT', {
-      reason: 'A payment for this booking is in progress. Please wait for it to finish.',
-    });
+  if (busy) throw conflict('payment_in_progress');
 }

@@ -1,4 +1,5 @@
 import { longestHoldDays } from '#engine/booking/money-schedule.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
 import { payments } from '../db/tables/payments.ts';
@@ -27,14 +28,14 @@ export async function planHold(
 ): Promise<Attempt> {
   refuseWhileBusy(sheet);
   const { booking, due, hold } = sheet;
-  const conflict = (reason: string): never => {
+  const refuseHold = (reason: string): never => {
     throw new DomainError('CONFLICT', { reason });
   };
-  if (booking.paymentType !== 'card') conflict('This visit isn’t paid by card.');
-  if (hold) conflict('The amount for this visit is already on hold.');
-  if (due <= 0) conflict('Nothing is due for this visit.');
+  if (booking.paymentType !== 'card') refuseHold('This visit isn’t paid by card.');
+  if (hold) refuseHold('The amount for this visit is already on hold.');
+  if (due <= 0) refuseHold('Nothing is due for this visit.');
   if (!mayBeHeld(booking, now))
-    conflict(`A hold can be placed at most ${longestHoldDays} days before the visit.`);
+    refuseHold(`A hold can be placed at most ${longestHoldDays} days before the visit.`);
   return addAttempt(tx, { ...chargeOf(sheet, await requireCharged(tx, sheet)), purpose: 'hold', amount: due }, wanted); // prettier-ignore
 }
 
@@ -111,6 +112,6 @@ const chargeOf = (
 
 async function requireCharged(tx: TenantDb, { booking }: MoneySheet): Promise<Card> {
   const card = await findCardToCharge(tx, booking);
-  if (!card) throw new DomainError('CONFLICT', { reason: 'There is no card on file. Please add one first.' });
+  if (!card) throw conflict('no_card_on_file');
   return card;
 }

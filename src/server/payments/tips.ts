@@ -1,5 +1,5 @@
 import { requireSaneTip } from '#engine/booking/tip.ts';
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { readPolicies } from '../companies/policies.ts';
 import type { Company } from '../companies/directory.ts';
 import { bookings } from '../db/tables/bookings.ts';
@@ -18,15 +18,11 @@ export async function addTip(
   { amount, byCustomer, company, now }: Tip,
   wanted: AttemptTerms,
 ): Promise<Attempt[]> {
-  const conflict = (reason: string): never => {
-    throw new DomainError('CONFLICT', { reason });
-  };
   const { completedAt, status } = booking;
-  if (status !== 'completed' || !completedAt) return conflict('You can add a tip once the visit is done.');
+  if (status !== 'completed' || !completedAt) throw conflict('tip_once_done');
   const days = readPaymentPolicies(company).tips.days_after;
   const isLate = now.getTime() - completedAt.getTime() > days * 86_400_000;
-  if (byCustomer && (isLate || !readPolicies(company).customers_may.tip))
-    conflict('Tips can no longer be added to this visit.');
+  if (byCustomer && (isLate || !readPolicies(company).customers_may.tip)) throw conflict('tip_too_late');
   const { id, tip, total, version, paymentType } = booking;
   requireSaneTip(tip + amount, booking.totalBeforeTax, company.currencyCode);
   await tx.update(bookings, id, { tip: tip + amount, total: total + amount, version: version + 1 });

@@ -2,6 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { acceptQuote } from '#engine/contracts/quotes.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { type Problem, problemOf, refusal } from '#engine/problems.ts';
 import { audit } from '../audit.ts';
@@ -38,8 +39,7 @@ export async function acceptOffer(tx: TenantDb, id: string, wish: Wish, acting: 
   if (known && (quote.state === 'accepted' || quote.state === 'converted')) return known;
   requireState(quote, ['sent', 'viewed'], 'accepted');
   const { now } = acting;
-  if (quote.expiresAt && quote.expiresAt <= now)
-    throw new DomainError('CONFLICT', { reason: 'This quote has expired. Please request a new one.' });
+  if (quote.expiresAt && quote.expiresAt <= now) throw conflict('quote_expired');
   const visit = await toVisit(tx, quote, wish, acting);
   const booking =
     wish.service_date === undefined

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { quoteItems, quotes, type QuoteContact } from '../db/tables/quotes.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
@@ -20,5 +20,5 @@ export const lockQuote = (tx: TenantDb, id: string): Promise<QuoteRow> => tx.get
 /** What is not offered any more cannot be sent, changed or accepted. */
 export function requireState(quote: QuoteRow, states: readonly QuoteRow['state'][], done: string): void {
   if (states.includes(quote.state)) return;
-  throw new DomainError('CONFLICT', { reason: `This quote is ${quote.state}: it cannot be ${done} now.` });
+  throw conflict('quote_in_state', { state: quote.state, done });
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { secondsAfter } from '../clock.ts';
@@ -32,8 +33,8 @@ export async function rateVisit(
 ): Promise<Rating> {
   const booking = await lockBooking(tx, bookingId);
   const before = await findRating(tx, bookingId);
-  if (booking.status !== 'completed') conflict('You can rate a visit once it’s done.');
-  if (!isRateable(booking, before, now)) conflict('Your rating can no longer be changed.');
+  if (booking.status !== 'completed') throw conflict('rate_once_done');
+  if (!isRateable(booking, before, now)) throw conflict('rating_settled');
   await requireCrew(tx, bookingId, teams);
   const said = { stars, comment: comment.trim() };
   const rating = before
@@ -78,8 +79,4 @@ async function openTask(tx: TenantDb, { id, number, customerId }: Booking, ratin
   const { stars, comment: details } = rating;
   const title = `${stars} ${stars === 1 ? 'star' : 'stars'} for visit ${number}: call the customer`;
   await tx.insert(tasks, { title, details, bookingId: id, customerId });
-}
-
-function conflict(reason: string): never {
-  throw new DomainError('CONFLICT', { reason });
 }

@@ -1,6 +1,7 @@
 import { dayOf, slotAt, type SlotAt, type SlotChooser } from '#engine/booking/slot-at.ts';
 import { dayForTeams } from '#engine/booking/slots.ts';
 import type { AvailableDay } from '#engine/booking/slot-facts.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { isSameTimezone } from '#engine/time/timezone-names.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
@@ -73,7 +74,7 @@ const isAlike = (one: Location, other: Location): boolean =>
 /** In another zone, what was read before means another time on the wall. */
 function requireUnmoved(location: Location, { timezone }: Location): void {
   if (isSameTimezone(location.timezone, timezone)) return;
-  throw new DomainError('CONFLICT', { reason: 'This location has just been changed. Please try again.' });
+  throw conflict('location_changed');
 }
 
 function refuseSlot(day: AvailableDay, why: 'full' | 'closed'): never {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { holdSlot } from '#engine/contracts/booking-spots.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { isSelectable } from '#engine/booking/slots.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import type { Company } from '../companies/directory.ts';
@@ -26,7 +27,7 @@ export async function holdSeats(
 ): Promise<{ id: string; expires_at: string }> {
   const { serviceIds = [], teams = 1, instead_of } = body;
   const minutes = readPolicies(company).slot_hold_minutes;
-  if (minutes === 0) throw new DomainError('CONFLICT', { reason: 'This company holds no slots.' });
+  if (minutes === 0) throw conflict('no_slots_held');
   const location = await tx.get(locations, body.locationId);
   const start = Date.parse(body.service_date);
   requireLead(company, start, now);

@@ -22,11 +22,16 @@ export const todayIn = (timezone: string, now = new Date()): string =>
     day: '2-digit',
   }).format(now);
 
-export function dayLabel(local: string, today: string, { words: { visits }, locale }: Spoken): string {
+export function dayLabel(
+  local: string,
+  today: string,
+  { words: { visits }, locale }: Spoken,
+  write = (day: string) => formatLocalDay(day, locale),
+): string {
   const apart = Math.round(
     (asUtc(`${dateOf(local)}T00:00`).getTime() - asUtc(`${today}T00:00`).getTime()) / 86_400_000,
   );
   if (apart === 0) return visits.today;
   if (apart === 1) return visits.tomorrow;
-  return formatLocalDay(local, locale);
+  return write(local);
 }

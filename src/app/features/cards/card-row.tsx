@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { BrandLogo } from './brand-logo.tsx';
 import { nameCard, type ShownCard } from './card-record.ts';
 import { useCardWords } from './card-words-context.ts';
@@ -59,11 +59,13 @@ function RowButtons({ card, isBusy, acts }: ActsProps) {
   useEffect(() => {
     if (asks === 'no more') remove.current?.focus();
   }, [asks]);
+  const whyId = useId();
   const locked = card.isDefault || isBusy;
   const words = useCardWords();
   const named = nameCard(card, words);
   if (asks === 'now')
     return <Asking card={card} onYes={() => acts.onRemove(card)} onNo={() => setAsks('no more')} />;
+  const why = card.isDefault ? whyId : undefined;
   return (
     <div className="cards-acts">
       {card.isStored && (
@@ -71,6 +73,7 @@ function RowButtons({ card, isBusy, acts }: ActsProps) {
           type="button"
           className="cards-act"
           disabled={locked}
+          aria-describedby={why}
           aria-label={`${words.makeDefault}: ${named}`}
           onClick={() => acts.onMakeDefault(card)}
         >
@@ -82,11 +85,17 @@ function RowButtons({ card, isBusy, acts }: ActsProps) {
         type="button"
         className="cards-act"
         disabled={locked}
+        aria-describedby={why}
         aria-label={`${words.remove}: ${named}`}
         onClick={() => setAsks('now')}
       >
         {words.remove}
       </button>
+      {why && (
+        <span id={why} className="cards-why">
+          {words.defaultStays}
+        </span>
+      )}
     </div>
   );
 }

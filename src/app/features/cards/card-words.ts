@@ -27,6 +27,7 @@ export const englishCards = {
   isDefault: 'Default',
   makeDefault: 'Make default',
   remove: 'Remove',
+  defaultStays: 'Make another card the default first.',
   removeThis: 'Remove this card?',
   removeNamed: (card: string) => `Remove ${card}?`,
   yesRemove: 'Remove card',

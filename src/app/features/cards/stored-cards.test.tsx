@@ -53,6 +53,13 @@ describe('somebody with an account', () => {
         true,
       );
     expect(server.calls[0]?.path).toBe('/api/accounts/a1/cards');
+    const described = screen.getByRole('button', { name: 'Remove: Visa ending in 0001' });
+    expect(screen.getByText('Make another card the default first.').id).toBe(
+      described.getAttribute('aria-describedby'),
+    );
+    expect(
+      screen.getByRole('button', { name: 'Remove: Visa ending in 0002' }).hasAttribute('aria-describedby'),
+    ).toBe(false);
     await userEvent.click(screen.getByRole('radio', { name: /0002/ }));
     expect(latest()?.answer).toEqual({ cardId: 'c-new' });
   });

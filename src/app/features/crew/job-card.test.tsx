@@ -1,10 +1,13 @@
 import { notifications } from '@mantine/notifications';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CrewAct } from '#engine/crew/acts.ts';
-import type { CrewJob } from '#engine/crew/predict.ts';
+import type { CrewAct, CrewEnvelope } from '#engine/crew/acts.ts';
+import { predictJob, type CrewJob } from '#engine/crew/predict.ts';
+import { english } from '#app/words/en/index.ts';
+import { spanish } from '#app/words/es/index.ts';
+import { WordsContext } from '#app/words/words-context.tsx';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { JobCard } from './job-card.tsx';
@@ -240,4 +243,36 @@ test('a job that the office moves while it is open says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The office moved this job from');
   await press('OK');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a job says its time once', () => {
+  show(job());
+  const card = screen.getByRole('article');
+  expect(within(card).getAllByText(/9:00/)).toEqual([screen.getByRole('heading', { level: 2 })]);
+  expect(within(card).getByText('Arrive in this window. Takes 1 h 30 min.')).toBeDefined();
+});
+
+test.each([
+  ['en', 'On the way'],
+  ['es', 'De camino'],
+] as const)('who has set out is on the way, also before it is sent (%s)', async (language, said) => {
+  const known = job();
+  const waiting: CrewEnvelope = {
+    id: crypto.randomUUID(),
+    seq: 1,
+    device_id: crypto.randomUUID(),
+    job_id: known.id,
+    base_version: known.version,
+    occurred_at: new Date().toISOString(),
+    skew_ms: 0,
+    act: { kind: 'on_my_way', minutes: 15 },
+  };
+  renderInApp(
+    <WordsContext value={{ language, locale: language, words: language === 'es' ? spanish : english }}>
+      <JobCard job={predictJob(known, [waiting])} heading={2} />
+    </WordsContext>,
+    { user: createUser('r_team') },
+  );
+  expect(screen.getByText(said)).toBeDefined();
+  expect(screen.queryByText('Upcoming')).toBeNull();
 });

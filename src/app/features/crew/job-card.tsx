@@ -42,7 +42,7 @@ export function JobCard({ job, heading, hasLink = false }: JobCardProps) {
         {hasWindow ? day.window(time(startOf(job)), time(windowEndOf(job))) : time(startOf(job))}
       </Title>
       <Text c="dimmed">
-        {`${hasWindow ? day.arriveBetween(time(startOf(job)), time(windowEndOf(job))) : day.arriveAt(time(startOf(job)))}, ${day.lasts(writeMinutes(job.duration))}`}
+        {(hasWindow ? day.lastsFromArrival : day.lastsFromStart)(writeMinutes(job.duration))}
       </Text>
       <p className={classes.address}>{job.address.line}</p>
       <div className={classes.links}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useWords } from '#app/words/words-context.tsx';
+import { useCrewWords } from '#app/words/crew/index.ts';
 import type { Job } from './api.ts';
 import { endOf, startOf } from './job-times.ts';
 import classes from './crew.module.css';
@@ -17,8 +18,18 @@ const colors: Readonly<Record<string, string>> = {
   missed: 'red',
 };
 
-export function JobStatus({ job }: { job: Pick<Job, 'status' | 'display_status'> }) {
+/** A job that the office looks up says nothing of the way to it. */
+type JobStatusProps = {
+  job: Pick<Job, 'status' | 'display_status'> & Partial<Pick<Job, 'on_my_way_at' | 'checked_in_at'>>;
+};
+
+const isOnTheWay = ({ status, on_my_way_at, checked_in_at }: JobStatusProps['job']): boolean =>
+  status === 'upcoming' && typeof on_my_way_at === 'string' && !checked_in_at;
+
+export function JobStatus({ job }: JobStatusProps) {
   const { status } = useWords().visits;
+  const { job: own } = useCrewWords();
+  if (isOnTheWay(job)) return <Badge color="blue">{own.onTheWay}</Badge>;
   const words = new Map(Object.entries(status)).get(job.display_status) ?? job.display_status;
   return <Badge color={colors[job.status] ?? 'gray'}>{words}</Badge>;
 }
@@ -39,7 +50,7 @@ export function JobRow({ job }: { job: Job }) {
         <Text component="span" size="sm" c="dimmed" className={classes.wrap ?? ''}>
           {`${job.address.line} · ${writeMinutes(job.duration)}`}
         </Text>
-        {job.status !== 'upcoming' && (
+        {(job.status !== 'upcoming' || isOnTheWay(job)) && (
           <span>
             <JobStatus job={job} />
           </span>

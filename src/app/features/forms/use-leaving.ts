@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router';
 import type { Editor } from '#builder';
 import { holdPage } from '#app/lib/held-page.ts';
 import { confirmQuestion } from '#app/ui/confirm.tsx';
+import { leavingQuestionId } from '#app/ui/overlay-door.ts';
 import { askToSignIn } from './sign-in-again.tsx';
 
 /** Leaving with unsaved work asks, whether for another page of the app or for somewhere else. */
@@ -15,8 +16,8 @@ export function useLeaving({ state }: Pick<Editor, 'state'>): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirmQuestion('There are unsaved changes. Leave without saving?', 'Leave').then((leaves) =>
-      leaves ? blocker.proceed() : blocker.reset(),
+    void confirmQuestion('There are unsaved changes. Leave without saving?', 'Leave', leavingQuestionId).then(
+      (leaves) => (leaves ? blocker.proceed() : blocker.reset()),
     );
   }, [blocker]);
   useEffect(

@@ -5,6 +5,8 @@ import { countNotices, listNotices, readNotices } from '#engine/contracts/notice
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
+import { spanish } from '#app/words/es/index.ts';
+import { WordsContext } from '#app/words/words-context.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 
 const server = createFakeServer();
@@ -50,4 +52,19 @@ test('all are marked as read at once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
   expect(bodies()[0]).toEqual({});
+});
+
+test('whoever reads Spanish hears and reads of notices in it', async () => {
+  const user = userEvent.setup();
+  rows = [{ ...notice, created_at: new Date(Date.now() - 3_600_000).toISOString() }];
+  renderInApp(
+    <WordsContext value={{ language: 'es', locale: 'es', words: spanish }}>
+      <NoticeBell onOpen={() => undefined} />
+    </WordsContext>,
+    { user: createUser('r_customer') },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Avisos, 1 sin leer' }));
+  expect(await screen.findByRole('heading', { name: 'Avisos' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Marcar todo como leído' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: /^Sin leer: .*hace / })).toBeDefined();
 });

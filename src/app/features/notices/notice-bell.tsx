@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useOpenAtOnce } from '#app/ui/use-open-at-once.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { BellButton } from './bell-button.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 import { useRegisteredDevice } from './use-registered-device.ts';
@@ -13,6 +14,7 @@ export type NoticeBellProps = {
 
 /** How many notices are unread, and the list of them. */
 export function NoticeBell({ onOpen, opensAtOnce = false }: NoticeBellProps) {
+  const { notices: words } = useWords().frame;
   const [opened, panel] = useDisclosure(false);
   const buttonRef = useOpenAtOnce(opensAtOnce, panel.open);
   useRegisteredDevice();
@@ -32,7 +34,7 @@ export function NoticeBell({ onOpen, opensAtOnce = false }: NoticeBellProps) {
       <Popover.Target>
         <BellButton ref={buttonRef} onClick={panel.toggle} />
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="Notifications">
+      <Popover.Dropdown p={0} aria-label={words.title}>
         <NoticePanel onOpen={open} />
       </Popover.Dropdown>
     </Popover>

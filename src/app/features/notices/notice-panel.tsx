@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
+import { useWords } from '#app/words/words-context.tsx';
 import { noticesQuery, useReadNotices, type Notice } from './api.ts';
 import { NoticeItem } from './notice-item.tsx';
 import classes from './notices.module.css';
@@ -10,6 +11,7 @@ import { PushSwitch } from './push-switch.tsx';
 
 /** The latest notices; `onOpen` gets the page that one is about, or nothing. */
 export function NoticePanel({ onOpen }: { onOpen: (path: string) => void }) {
+  const { notices: words } = useWords().frame;
   const notices = useQuery(noticesQuery);
   const read = useReadNotices();
   const open = ({ id, path, read_at }: Notice) => {
@@ -21,7 +23,7 @@ export function NoticePanel({ onOpen }: { onOpen: (path: string) => void }) {
     <div className={classes.panel}>
       <div className={classes.head}>
         <Title order={2} fz="md">
-          Notifications
+          {words.title}
         </Title>
         {hasUnread && (
           <Button
@@ -30,7 +32,7 @@ export function NoticePanel({ onOpen }: { onOpen: (path: string) => void }) {
             loading={read.isPending}
             onClick={() => read.mutate(undefined)}
           >
-            Mark all as read
+            {words.readAll}
           </Button>
         )}
       </div>
@@ -43,11 +45,7 @@ export function NoticePanel({ onOpen }: { onOpen: (path: string) => void }) {
               ))}
             </ul>
           ) : (
-            <EmptyState
-              icon={BellOff}
-              title="No notifications yet"
-              text="What needs your attention appears here."
-            />
+            <EmptyState icon={BellOff} title={words.none} text={words.noneText} />
           )
         }
       </Loaded>

@@ -3,10 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { useSignedInUser } from '#app/lib/session.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { askForPush, readPushState } from './push-device.ts';
 
 /** Offers to show notices on this device while the app is closed. */
 export function PushSwitch() {
+  const { notices: words } = useWords().frame;
   const user = useSignedInUser();
   const [state, setState] = useState(readPushState);
   const ask = useMutation({ mutationFn: askForPush, onSuccess: setState });
@@ -14,8 +16,7 @@ export function PushSwitch() {
   if (state === 'denied')
     return (
       <Text size="xs" c="dimmed" p="sm">
-        This browser blocks notifications from this site. Allow them in its settings to be notified on this
-        device.
+        {words.blocked}
       </Text>
     );
   return (
@@ -27,7 +28,7 @@ export function PushSwitch() {
       loading={ask.isPending}
       onClick={() => ask.mutate()}
     >
-      Notify me on this device
+      {words.onDevice}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { isRelevant } from '../form/use-settings-form.ts';
 import { formatCount } from '../format.ts';
 import { ListFooter } from '../list-footer.tsx';
 import { Loaded } from '../loaded.tsx';
+import { useBackCloses } from '../use-back-closes.ts';
 import type { ActedOn, ListAct, ListActs } from './list-definition.ts';
 import { RunStep } from './run-step.tsx';
 import { useBulkRun, useDryRun, type Chosen } from './use-bulk.ts';
@@ -43,6 +44,7 @@ export function ActDialog({ definition, bulkActs, act, chosen, onDone, onClose }
         },
       },
     );
+  useBackCloses(true, onClose);
   return (
     <Modal opened onClose={onClose} size="xl" title={`${act.title}: ${definition.words.many}`}>
       {!isTried && (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { drawControl } from '../fields/controls.tsx';
 import { formatCount } from '../format.ts';
 import { Loaded } from '../loaded.tsx';
+import { useBackCloses } from '../use-back-closes.ts';
 import type { AnyDefinition } from './list-definition.ts';
 import { RunStep } from './run-step.tsx';
 import { useBulkRun, useDryRun, type BulkChange, type Chosen } from './use-bulk.ts';
@@ -40,6 +41,7 @@ export function BulkDialog({ definition, chosen, change, onDone, onClose }: Bulk
         },
       },
     );
+  useBackCloses(true, onClose);
   return (
     <Modal opened onClose={onClose} size="lg" title={`${verb} ${definition.words.many}`}>
       {!decided && 'setting' in change && (

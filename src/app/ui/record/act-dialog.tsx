@@ -4,6 +4,7 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { defaultsOf, type SettingSpec, type SettingSpecs } from '#engine/settings/define-settings.ts';
 import { confirmLeaving } from '../confirm.tsx';
 import { SettingsFields } from '../form/settings-fields.tsx';
+import { useBackCloses } from '../use-back-closes.ts';
 import { unsavedChanges } from '../form/use-leave-guard.ts';
 import { useSettingsForm, type Values } from '../form/use-settings-form.ts';
 import type { OtherCall, RecordAct } from './record-acts.ts';
@@ -29,6 +30,7 @@ export function ActFrame({ title, onClose, children, size = 'md', isDirty = fals
     setAsking(false);
     if (leaves) onClose();
   };
+  useBackCloses(true, () => void (isAsking || leave()));
   return (
     <Modal
       opened

@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '#app/lib/session.ts';
 import { ActForm } from './act-dialog.tsx';
+import { useBackCloses } from '../use-back-closes.ts';
 import { onPhone } from './on-phone.ts';
 import type { RecordAct } from './record-acts.ts';
 import type { AnyRecord, AnyRecordDefinition } from './record-definition.ts';
@@ -163,27 +164,30 @@ const ActMenu = ({ label, acts, onStart }: ActChoiceProps & { label: string }) =
 
 type ActSheetProps = ActChoiceProps & { opened: boolean; onClose(): void; title: string };
 
-const ActSheet = ({ opened, onClose, title, acts, onStart }: ActSheetProps) => (
-  <Drawer opened={opened} onClose={onClose} position="bottom" size="auto" title={title} radius="lg">
-    <Stack gap={2} pb="md">
-      {byGroup(acts).map(([group, ofGroup]) => (
-        <section key={group} aria-label={group || 'Actions'}>
-          {group && <p className={classes.sheetGroup}>{group}</p>}
-          {ofGroup.map((act) => (
-            <NavLink
-              key={act.title}
-              component="button"
-              label={act.title}
-              leftSection={<act.icon size={17} aria-hidden />}
-              {...(act.isDestructive && { c: 'red' })}
-              onClick={() => {
-                onClose();
-                onStart(act);
-              }}
-            />
-          ))}
-        </section>
-      ))}
-    </Stack>
-  </Drawer>
-);
+function ActSheet({ opened, onClose, title, acts, onStart }: ActSheetProps) {
+  useBackCloses(opened, onClose);
+  return (
+    <Drawer opened={opened} onClose={onClose} position="bottom" size="auto" title={title} radius="lg">
+      <Stack gap={2} pb="md">
+        {byGroup(acts).map(([group, ofGroup]) => (
+          <section key={group} aria-label={group || 'Actions'}>
+            {group && <p className={classes.sheetGroup}>{group}</p>}
+            {ofGroup.map((act) => (
+              <NavLink
+                key={act.title}
+                component="button"
+                label={act.title}
+                leftSection={<act.icon size={17} aria-hidden />}
+                {...(act.isDestructive && { c: 'red' })}
+                onClick={() => {
+                  onClose();
+                  onStart(act);
+                }}
+              />
+            ))}
+          </section>
+        ))}
+      </Stack>
+    </Drawer>
+  );
+}

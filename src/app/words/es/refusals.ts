@@ -1,6 +1,8 @@
 import type { RefusalWords } from '#app/lib/refusal-words.ts';
 import type { declines } from '#engine/booking/decline.ts';
 import type { ErrorCode } from '#engine/errors.ts';
+import { conflicts } from './conflicts.ts';
+import { prices } from './prices.ts';
 
 const inWords = (seconds: number) =>
   seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`;
@@ -66,7 +68,9 @@ const errors: Required<RefusalWords['errors']> & Record<ErrorCode, unknown> = {
 
 export const refusals: RefusalWords = {
   errors,
+  conflicts,
   problems: {
+    ...prices,
     // any field
     required: 'Falta este dato.',
     missing: 'Falta este dato.',
@@ -85,12 +89,28 @@ export const refusals: RefusalWords = {
     at_most: ({ most }) => `Debe ser como máximo ${most}.`,
     between: ({ least, most }) => `Debe estar entre ${least} y ${most}.`,
     html_not_supported: 'Escribe texto sin formato.',
+    nul_character: 'Contiene un carácter que no se puede usar.',
+    several_lines: 'Escríbelo en una sola línea.',
+    not_code_characters: 'Usa solo letras y números, sin espacios.',
+    out_of_range: 'Está fuera de los límites.',
+    nothing_to_change: 'No hay nada que cambiar.',
+    custom_field_unknown: 'Este dato ya no se pide. Recarga la página.',
+    custom_field_archived: 'Este dato ya no se pide. Recarga la página.',
+    // what its form says is in the form’s language
+    form_answer: ({ reason }) => reason,
     empty_note: 'Escribe algo.',
     tells_code: 'No escribas aquí el código: esto se ve sin pedirlo.',
     // days and times
     not_a_time: 'No es una hora.',
     not_readable_time: 'No es una hora válida.',
     not_a_day: 'No es un día.',
+    not_time_of_day: 'Escribe una hora, como 09:30.',
+    not_after_starts_at: 'Debe ser después del comienzo.',
+    not_before: ({ first }) => `No puede ser antes del ${first}.`,
+    not_after: ({ before }) => `Debe ser después de ${before}.`,
+    days_too_many: ({ most }) => `Puede abarcar como máximo ${most} días.`,
+    not_within_days: ({ most }) => `Debe estar dentro de ${most} días.`,
+    not_one_of_days: 'No es uno de esos días.',
     in_the_future: 'Está en el futuro.',
     over: 'Ya ha pasado.',
     over_already: 'Ya ha terminado.',
@@ -112,6 +132,14 @@ export const refusals: RefusalWords = {
     out_of_area: ({ text }) => text || 'No trabajamos en esta zona.',
     not_bookable_online: 'No podemos aceptar esta reserva en línea. Ponte en contacto con nosotros.',
     frequency_must_repeat: 'Una serie necesita una frecuencia que se repita.',
+    location_missing: 'No trabajamos en esta dirección.',
+    location_not_open: 'Aquí no se puede reservar por ahora.',
+    not_a_service: 'Este servicio ya no está disponible. Elige otro.',
+    not_of_visit: 'Este servicio no es de esta visita.',
+    not_repeating: 'Elige una frecuencia que se repita.',
+    required_for_hourly: 'Falta este dato: el servicio se cobra por horas.',
+    team_unknown: 'Este equipo ya no existe.',
+    team_missing: 'Di de qué equipo.',
     one_time_only: 'Solo las visitas únicas pueden entrar en la lista de espera.',
     photo_required: 'Este punto necesita una foto.',
     // accounts and money
@@ -121,6 +149,15 @@ export const refusals: RefusalWords = {
     enter_card: 'Escribe una tarjeta.',
     card_missing: 'Añade o elige una tarjeta.',
     card_of_another_customer: 'Esta tarjeta no es tuya.',
+    of_another_customer: 'Es de otro cliente.',
+    position_needs_both: 'Falta una parte de la posición en el mapa.',
+    required_with_street: 'Falta este dato de la dirección.',
+    push_subscription_invalid: 'Este dispositivo no puede recibir avisos.',
+    push_service_unknown: 'Este navegador no puede recibir nuestros avisos.',
+    design_not_offered: 'Este diseño ya no está disponible. Elige otro.',
+    amount_above_card: 'Es más de lo que queda en la tarjeta.',
+    money_too_fine: ({ decimals }) =>
+      decimals === 0 ? 'Escribe un importe sin decimales.' : `Usa como máximo ${decimals} decimales.`,
     address_of_another_customer: 'Esta dirección no es tuya.',
     card_refused: ({ reason }) => card[reason],
     processor_unreachable: 'No se puede contactar con el procesador de pagos. Inténtalo de nuevo.',
@@ -132,6 +169,8 @@ export const refusals: RefusalWords = {
     // files
     picture_unreadable: 'No es una imagen que se pueda leer.',
     picture_cut_off: 'La imagen está incompleta.',
+    not_sha256: 'El archivo ha cambiado durante el envío. Envíalo de nuevo.',
+    picture_not_uploaded: 'Esta imagen no ha llegado. Envíala de nuevo.',
     piece_empty: 'Esta parte está vacía.',
     more_than_announced: 'El archivo ha cambiado durante el envío. Envíalo de nuevo.',
     changed_on_its_way: 'El archivo ha cambiado durante el envío. Envíalo de nuevo.',

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { auditAll } from '../../audit.ts';
@@ -35,10 +36,7 @@ export async function cancelBooking(
   requireNext(booking, 'cancel');
   const { action, reason = '' } = wish;
   const { company, party, now } = acting;
-  if (action === 'skip' && booking.seriesId === null)
-    throw new DomainError('CONFLICT', {
-      reason: 'Only visits in a series can be skipped. You can cancel this one instead.',
-    });
+  if (action === 'skip' && booking.seriesId === null) throw conflict('skip_in_series_only');
   requireReason(acting, reason);
   const late = lateFeeOf({ company, booking, now }, action);
   const fee = requireConfirmed(late, party, wish, company.currencyCode);

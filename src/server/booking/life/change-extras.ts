@@ -1,5 +1,6 @@
 import type { changeBookingExtras, listBookingExtras } from '#engine/contracts/booking-extras.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { toMajor } from '#engine/money/currency.ts';
@@ -17,7 +18,7 @@ import type { Series } from '../series/rule.ts';
 import type { Acting } from './change.ts';
 import { changesOf, toSubmitted, withExtras, type Chosen } from './chosen-extras.ts';
 import { changeFollowing, requireExpected, type Following } from './following-extras.ts';
-import { findEditRefusal } from './extras-rule.ts';
+import { findEditProblem } from './extras-rule.ts';
 import { moveFeeOf } from './late-fee.ts';
 
 type Offered = AnswerOf<typeof listBookingExtras>;
@@ -74,13 +75,10 @@ export async function changeExtras(
   const series = wish.scope === 'following' ? await lockSeriesOf(tx, id) : null;
   const booking = await tx.getLocked(bookings, id);
   const { company, now, party } = acting;
-  const reason = party === 'customer' ? findEditRefusal(company, booking, now) : null;
-  if (reason !== null) throw new DomainError('CONFLICT', { reason });
+  const problem = party === 'customer' ? findEditProblem(company, booking, now) : null;
+  if (problem !== null) throw conflict(`extras_${problem}`);
   // Who changed it meanwhile is the office's to know.
-  if (party === 'customer' && wish.version !== booking.version)
-    throw new DomainError('CONFLICT', {
-      reason: 'This visit has changed in the meantime. Please look again.',
-    });
+  if (party === 'customer' && wish.version !== booking.version) throw conflict('visit_changed');
   const [{ book }, lines] = await Promise.all([currentCatalogue(tx, company), linesOf(tx, id)]);
   const chosen = storedRequest(booking, lines).services;
   requireKnown(chosen, wish);
@@ -109,7 +107,7 @@ export async function changeExtras(
 
 async function lockSeriesOf(tx: TenantDb, bookingId: string): Promise<Series> {
   const { seriesId } = await tx.get(bookings, bookingId);
-  if (seriesId === null) throw new DomainError('CONFLICT', { reason: 'This visit isn’t part of a series.' });
+  if (seriesId === null) throw conflict('not_in_series');
   return lockSeries(tx, seriesId);
 }
 

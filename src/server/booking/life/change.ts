@@ -1,7 +1,7 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import { nextStatus, type BookingEvent } from '#engine/booking/transitions.ts';
 import { displayStatus } from '#engine/booking/status.ts';
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import type { Actor } from '../../audit.ts';
 import type { Company } from '../../companies/directory.ts';
 import { bookings } from '../../db/tables/bookings.ts';
@@ -34,7 +34,7 @@ export function requireNext(booking: Booking, event: BookingEvent): Booking['sta
     .toLowerCase()
     .replace('visit ', '')
     .replaceAll('_', ' ');
-  throw new DomainError('CONFLICT', { reason: `This visit is ${shown}: it cannot be ${done[event]} now.` });
+  throw conflict('visit_in_status', { status, shown, done: done[event] });
 }
 
 const done: Record<BookingEvent, string> = {

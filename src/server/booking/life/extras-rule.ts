@@ -22,15 +22,3 @@ export function findEditProblem(company: Company, booking: Booking, now: Date): 
   if (paidStates.has(booking.paymentState)) return 'paid';
   return moveFeeOf({ company, booking, now }).late ? 'late' : null;
 }
-
-const sentences: Readonly<Record<EditProblem, string>> = {
-  not_to_come: 'Only visits to come can be changed.',
-  paid: 'This visit is already paid. Please call us to change it.',
-  late: 'It’s too close to the visit to change its extras. Please call us.',
-};
-
-/** The same as a sentence. */
-export function findEditRefusal(company: Company, booking: Booking, now: Date): string | null {
-  const problem = findEditProblem(company, booking, now);
-  return problem && sentences[problem];
-}

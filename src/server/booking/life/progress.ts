@@ -1,5 +1,6 @@
 import type { BookingEvent } from '#engine/booking/transitions.ts';
 import type { HappeningName } from '#engine/contracts/happenings.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { audit } from '../../audit.ts';
@@ -62,9 +63,7 @@ export function requireItsDay({ startAt, timezone }: Booking, now: Date, what: s
   const day = toLocal(startAt.getTime(), timezone).date;
   const isNear = startAt.getTime() - now.getTime() <= headStartMs;
   if (!isNear && toLocal(now.getTime(), timezone).date < day)
-    throw new DomainError('CONFLICT', {
-      reason: `This visit is on ${day}. It can be ${what} on that day, or later.`,
-    });
+    throw conflict('job_not_its_day', { day, what });
 }
 
 function requireRecent({ completedAt }: Booking, now: Date): void {

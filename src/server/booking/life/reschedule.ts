@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
 import { audit } from '../../audit.ts';
 import { brokenConstraint } from '../../db/client.ts';
@@ -130,7 +130,7 @@ const isOnlyLonger = (booking: Booking, wish: MoveWish): boolean =>
 function requireOther(booking: Booking, wish: MoveWish): void {
   const { teamIds, evenSame = false } = wish;
   if (!evenSame && teamIds === undefined && isHere(booking, wish) && !isOnlyLonger(booking, wish))
-    throw new DomainError('CONFLICT', { reason: 'The visit is already at this time.' });
+    throw conflict('same_time');
 }
 
 type Moving = MoveWish & {

@@ -1,5 +1,5 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { audit } from '../../audit.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { discountCodes, discountRedemptions } from '../../db/tables/discount-codes.ts';
@@ -29,10 +29,7 @@ export async function restoreBooking(
   const booking = await lockBooking(tx, id);
   const status = requireNext(booking, 'restore');
   const { company, now } = acting;
-  if (booking.startAt <= now)
-    throw new DomainError('CONFLICT', {
-      reason: 'This visit’s time has passed. Create a new booking instead.',
-    });
+  if (booking.startAt <= now) throw conflict('visit_time_passed');
   await reuseCode(tx, booking);
   const location = await tx.get(locations, booking.locationId);
   const start = booking.startAt.getTime();
@@ -86,10 +83,7 @@ export async function reuseCode(tx: TenantDb, { id: bookingId, customerId }: Boo
   const usedUp =
     (totalLimit !== null && used.redemptions >= totalLimit) ||
     (perCustomerLimit !== null && used.redemptionsByCustomer >= perCustomerLimit);
-  if (usedUp)
-    throw new DomainError('CONFLICT', {
-      reason: `The code ${code} of this visit has been used up meanwhile.`,
-    });
+  if (usedUp) throw conflict('code_used_up_meanwhile', { code });
   await tx.update(discountRedemptions, released.id, { releasedAt: null });
 }
 

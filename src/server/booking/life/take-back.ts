@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import type { Company } from '../../companies/directory.ts';
 import { readPolicies } from '../../companies/policies.ts';
@@ -60,9 +60,6 @@ async function findCancelling(db: TenantDb, bookingId: string) {
 /** Brings a visit back that its customer has cancelled or skipped themselves. */
 export async function takeBack(tx: TenantDb, id: string, acting: Acting): Promise<Booking> {
   const booking = await lockBooking(tx, id);
-  if ((await findTakeBack(tx, booking, acting)) === null)
-    throw new DomainError('CONFLICT', {
-      reason: 'This can’t be taken back anymore. Book the visit again, or call us.',
-    });
+  if ((await findTakeBack(tx, booking, acting)) === null) throw conflict('too_late_to_take_back');
   return restoreBooking(tx, id, {}, acting);
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { audit } from '../../audit.ts';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
 import { brokenConstraint } from '../../db/client.ts';
@@ -33,8 +33,7 @@ export async function answerTimeOffer(
   const booking = await lockBooking(tx, bookingId);
   const { now } = acting;
   const offer = await findTimeOffer(tx, bookingId, now);
-  if (!offer)
-    throw new DomainError('CONFLICT', { reason: 'This offer has expired. Your visit hasn’t changed.' });
+  if (!offer) throw conflict('time_offer_expired');
   await audit(tx, acting, {
     action: accept ? 'booking.time_accepted' : 'booking.time_declined',
     subject: { type: 'booking', id: bookingId },

@@ -1,4 +1,4 @@
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { changeBooking, lockBooking, type Acting } from '../life/change.ts';
 import { moveFeeOf } from '../life/late-fee.ts';
@@ -41,7 +41,7 @@ export async function moveVisit(
     const fee = startChanges && !move.waive ? moveFeeOf({ company, booking: before, now }).fee : 0;
     return { visit: await moveInTime(tx, before, { ...move, start, durationMinutes }, acting), fee };
   }
-  if (!teamIds) throw new DomainError('CONFLICT', { reason: 'The visit is already at this time.' });
+  if (!teamIds) throw conflict('same_time');
   const visit = await changeCrew(tx, id, { teamIds, overbook }, acting);
   // Counted: who looks at the older crew and moves it again is told.
   return { visit: await changeBooking(tx, visit, {}), fee: 0 };

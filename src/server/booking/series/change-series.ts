@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
@@ -45,7 +46,7 @@ export async function changeSeries(
   acting: Acting,
 ): Promise<SeriesChange> {
   const { seriesId } = await tx.get(bookings, bookingId);
-  if (seriesId === null) throw new DomainError('CONFLICT', { reason: 'This visit isn’t part of a series.' });
+  if (seriesId === null) throw conflict('not_in_series');
   const old = await lockSeries(tx, seriesId);
   const visit = await lockBooking(tx, bookingId);
   requireNext(visit, 'move');

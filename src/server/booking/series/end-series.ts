@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { audit } from '../../audit.ts';
 import { series as seriesTable } from '../../db/tables/series.ts';
 import { slotClaims } from '../../db/tables/slot-claims.ts';
@@ -22,8 +22,7 @@ export type EndWish = FeeWish & { reason?: string | undefined };
  */
 export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acting: Acting): Promise<Series> {
   const series = await lockSeries(tx, id);
-  if (series.state === 'cancelled')
-    throw new DomainError('CONFLICT', { reason: 'This series has already ended.' });
+  if (series.state === 'cancelled') throw conflict('series_ended_already');
   const { company, party, now } = acting;
   const { reason = '' } = wish;
   requireReason(acting, reason);

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError, isDomainError } from '#engine/errors.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
@@ -28,7 +29,7 @@ export async function pauseSeries(
   acting: Acting,
 ): Promise<Series> {
   const series = await lockSeries(tx, id);
-  if (series.state !== 'active') throw new DomainError('CONFLICT', { reason: 'This series has ended.' });
+  if (series.state !== 'active') throw conflict('series_ended');
   if (from > to) throw new DomainError('VALIDATION', refusal({ to: problemOf('before_first_day') }));
   const { now } = acting;
   const visits = (await comingVisits(tx, id, now)).filter(({ startLocal }) => {
@@ -58,7 +59,7 @@ export async function pauseSeries(
 export async function resumeSeries(tx: TenantDb, id: string, acting: Acting): Promise<Series> {
   const series = await lockSeries(tx, id);
   const { pausedFrom, pausedTo } = series;
-  if (pausedFrom === null) throw new DomainError('CONFLICT', { reason: 'This series isn’t paused.' });
+  if (pausedFrom === null) throw conflict('series_not_paused');
   const { now } = acting;
   const resumed = await tx.update(seriesTable, id, { pausedFrom: null, pausedTo: null });
   const leftOut = await tx.list(bookings, {

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { visitShare } from '#engine/contracts/visit-shares.ts';
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { audit, type AuditAuthor } from '../../audit.ts';
 import { secondsAfter } from '../../clock.ts';
@@ -52,8 +52,7 @@ export async function shareVisit(
   const now = by.services.clock();
   // Two at once would make two.
   const booking = await tx.getLocked(bookings, bookingId, 'no key update');
-  if (!isSharable(booking))
-    throw new DomainError('CONFLICT', { reason: 'You can share a visit once it’s done.' });
+  if (!isSharable(booking)) throw conflict('share_once_done');
   const standing = await findShare(tx, bookingId, now);
   if (standing?.showsPrice === showsPrice) return standing;
   if (standing) {

@@ -1,4 +1,4 @@
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { audit } from '../../audit.ts';
 import { brokenConstraint } from '../../db/client.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
@@ -22,10 +22,6 @@ import { settleCrew } from './settle-crew.ts';
 /** A visit, and the team that speaks. */
 export type TeamWish = { bookingId: string; teamId: string };
 
-const conflict = (reason: string): never => {
-  throw new DomainError('CONFLICT', { reason });
-};
-
 /** A team that was asked takes the job. Whoever is first has it. */
 export async function acceptJob(
   tx: TenantDb,
@@ -35,13 +31,8 @@ export async function acceptJob(
   const job = await lockJob(tx, bookingId);
   const crew = job.crews.find((one) => one.teamId === teamId);
   if (crew?.state === 'accepted' || crew?.state === 'assigned') return job.booking;
-  if (crew?.state !== 'invited')
-    return conflict(
-      missingCrews(job) === 0
-        ? 'Another team already took this job.'
-        : 'Your team is no longer invited to this job.',
-    );
-  if (crew.answerBy && crew.answerBy <= acting.now) conflict('The time to respond has passed.');
+  if (crew?.state !== 'invited') throw conflict(missingCrews(job) === 0 ? 'job_taken' : 'job_not_offered');
+  if (crew.answerBy && crew.answerBy <= acting.now) throw conflict('job_answer_too_late');
   return take(tx, job, { teamId, crewId: crew.id }, acting);
 }
 
@@ -53,10 +44,9 @@ export async function claimJob(
 ): Promise<Booking> {
   const job = await lockJob(tx, bookingId);
   if (job.crews.some((one) => one.teamId === teamId)) return job.booking;
-  if (missingCrews(job) === 0) conflict('Another team already took this job.');
-  if (!job.booking.claimableSince) conflict('This job isn’t open to claim.');
-  if (!(await findCandidates(tx, job.booking)).includes(teamId))
-    conflict('Your team isn’t available at that time.');
+  if (missingCrews(job) === 0) throw conflict('job_taken');
+  if (!job.booking.claimableSince) throw conflict('job_not_open');
+  if (!(await findCandidates(tx, job.booking)).includes(teamId)) throw conflict('team_unavailable');
   return take(tx, job, { teamId, crewId: undefined }, acting);
 }
 
@@ -68,7 +58,7 @@ async function take(
 ): Promise<Booking> {
   const { booking } = job;
   requireAssignable(booking);
-  if (missingCrews(job) === 0) conflict('Another team already took this job.');
+  if (missingCrews(job) === 0) throw conflict('job_taken');
   await lockTeams(tx, [teamId]);
   await requireRoomThatDay(tx, job, teamId);
   const taken = { state: 'accepted', answerBy: null, during: busyTimeOf(booking) } as const;
@@ -77,8 +67,7 @@ async function take(
       ? tx.insert(bookingTeams, { bookingId: booking.id, teamId, ...taken })
       : tx.update(bookingTeams, crewId, taken));
   } catch (error) {
-    if (brokenConstraint(error) === 'booking_teams_no_overlap')
-      conflict('Your team has another job at that time.');
+    if (brokenConstraint(error) === 'booking_teams_no_overlap') throw conflict('team_busy');
     throw error;
   }
   await settleCrew(tx, job, acting.now);
@@ -99,8 +88,8 @@ export async function declineJob(
 ): Promise<Booking> {
   const { booking, crews } = await lockJob(tx, bookingId);
   const crew = crews.find((one) => one.teamId === teamId);
-  if (!crew) return conflict('Your team isn’t assigned to this job.');
-  if (booking.status === 'in_progress' || crew.checkedInAt) conflict('The visit has already started.');
+  if (!crew) throw conflict('job_not_yours');
+  if (booking.status === 'in_progress' || crew.checkedInAt) throw conflict('job_begun');
   const declineReason = reason.trim() || null;
   await tx.update(bookingTeams, crew.id, {
     state: 'declined',

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
@@ -32,11 +32,8 @@ export async function lockJob(tx: TenantDb, id: string): Promise<Job> {
 
 /** Throws CONFLICT, in a sentence, for a visit that no team can be given any more. */
 export function requireAssignable({ status, needsPlacing }: Booking): void {
-  const conflict = (reason: string): never => {
-    throw new DomainError('CONFLICT', { reason });
-  };
-  if (needsPlacing) conflict('This visit has no time yet. Schedule it first.');
-  if (!isAssignable({ status, needsPlacing })) conflict('Teams can no longer be assigned to this visit.');
+  if (needsPlacing) throw conflict('job_undated');
+  if (!isAssignable({ status, needsPlacing })) throw conflict('job_without_teams');
 }
 
 export const isAssignable = ({ status, needsPlacing }: Pick<Booking, 'status' | 'needsPlacing'>): boolean =>
@@ -83,8 +80,5 @@ export async function requireRoomThatDay(tx: TenantDb, { booking }: Job, teamId:
       ),
   );
   const jobs = row?.count ?? 0;
-  if (jobs >= maxJobsPerDay)
-    throw new DomainError('CONFLICT', {
-      reason: `${title} has ${jobs} jobs on that day, which is the limit.`,
-    });
+  if (jobs >= maxJobsPerDay) throw conflict('team_full_that_day', { title, jobs });
 }

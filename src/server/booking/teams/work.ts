@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { CrewAct } from '#engine/crew/acts.ts';
 import { sayRefusal } from '#engine/crew/refusals.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { bookings } from '../../db/tables/bookings.ts';
@@ -29,12 +30,11 @@ export async function workOnJob(
     const { timeFormat } = acting.company;
     const occurredAt = at.toISOString();
     const told = { kind: act.kind, occurredAt, timezone: booking.timezone, timeFormat, isKept: false };
-    conflict(sayRefusal(refusal, told));
+    throw new DomainError('CONFLICT', { reason: sayRefusal(refusal, told) });
   }
   return tx.get(bookings, bookingId);
 }
 
-const conflict = (reason: string): never => {
-  throw new DomainError('CONFLICT', { reason });
+const notTheirs = (): never => {
+  throw conflict('job_not_yours');
 };
-const notTheirs = (): never => conflict('Your team isn’t assigned to this job.');

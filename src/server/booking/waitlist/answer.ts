@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { waitlistEntries } from '../../db/tables/dispatch.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -35,9 +35,7 @@ export async function answerWaitlistOffer(
     !entry.holdId ||
     (entry.offerExpiresAt ?? now) <= now
   )
-    throw new DomainError('CONFLICT', {
-      reason: `This offer has expired. ${entry && !isForPlace(entry) ? 'Your visit hasn’t changed.' : 'You’re still on the waitlist.'}`,
-    });
+    throw conflict(entry && !isForPlace(entry) ? 'time_offer_expired' : 'place_offer_expired');
   if (!accept) {
     await withdrawOffer(tx, entry, now);
     await freedCapacity(tx, booking);
@@ -74,8 +72,7 @@ async function takeEarlier(
 ): Promise<Booking> {
   const { now } = acting;
   const start = (offeredStart ?? now).getTime();
-  if (start >= booking.startAt.getTime())
-    throw new DomainError('CONFLICT', { reason: 'Your visit is earlier than this by now.' });
+  if (start >= booking.startAt.getTime()) throw conflict('visit_is_earlier');
   const before = await findCrews(tx, booking.id);
   await tx.update(waitlistEntries, id, { state: 'booked', holdId: null, offerExpiresAt: null });
   // The company has offered it: its terms, not those of a customer who changes their mind.

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { joinWaitlist } from '#engine/contracts/waitlist.ts';
 import type { BookingSubmission } from '#engine/contracts/submissions.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
@@ -32,8 +33,7 @@ export async function joinList(
   { date_from, date_to, time_from, time_to, ...sent }: Body,
 ): Promise<Booking> {
   const { company, caller, now } = asked;
-  if (!readPolicies(company).waitlist)
-    throw new DomainError('CONFLICT', { reason: 'This company doesn’t have a waitlist.' });
+  if (!readPolicies(company).waitlist) throw conflict('no_waitlist');
   const location = await findPlace(tx, company, sent);
   requireDays({ date_from, date_to, today: toLocal(now, location.timezone).date });
   // The form asks for a time: the last moment at which the visit would do stands for all of them.

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { Booking } from '../place-booking.ts';
@@ -49,5 +49,4 @@ export async function replaceMissing(
   await settleCrew(tx, { booking, crews: [...before] }, now);
 }
 
-export const noCrew = () =>
-  new DomainError('CONFLICT', { reason: 'No crew is free at this time anymore. Your visit hasn’t changed.' });
+export const noCrew = () => conflict('no_crew_free');

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { earliestMoment } from '#engine/booking/notice.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError, isDomainError } from '#engine/errors.ts';
 import { brokenConstraint } from '../../db/client.ts';
 import type { Company } from '../../companies/directory.ts';
@@ -99,8 +100,7 @@ async function findOffered(
 
 type OpenSwap = { mine: Booking; theirs: Booking; location: Location };
 
-const gone = () =>
-  new DomainError('CONFLICT', { reason: 'This time can’t be swapped anymore. Your visit hasn’t changed.' });
+const gone = () => conflict('swap_gone');
 
 /** Both visits locked, and still as they have to be. Who comes second finds the offer taken. */
 async function openSwap(tx: TenantDb, { entryId, bookingId }: SwapWish, acting: Acting): Promise<OpenSwap> {

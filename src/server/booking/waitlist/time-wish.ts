@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { setTimeWish, timeWishState } from '#engine/contracts/time-wishes.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
@@ -31,8 +32,7 @@ export const isMovable = ({ status, needsPlacing, startAt }: Booking, now: Date)
 export async function keepTimeWish(tx: TenantDb, id: string, wish: Wish, acting: Acting): Promise<Booking> {
   const { now } = acting;
   const booking = await lockBooking(tx, id);
-  if (!isMovable(booking, now))
-    throw new DomainError('CONFLICT', { reason: 'Another time can’t be found for this visit anymore.' });
+  if (!isMovable(booking, now)) throw conflict('no_other_time');
   requireSense(wish, toLocal(now.getTime(), booking.timezone).date);
   const entry = await findEntry(tx, id);
   if (entry?.holdId) await releaseSeats(tx, seatsOfHold(entry.holdId), now.getTime());

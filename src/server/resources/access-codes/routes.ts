@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { mostCodes, type CodeKind } from '#engine/access-codes/code-kinds.ts';
 import * as contracts from '#engine/contracts/access-codes.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
 import { rotateKey } from '../../access-codes/rotate-key.ts';
@@ -44,7 +45,7 @@ export const accessCodeRoutes: Route[] = [
     const value = body.value.trim();
     requireNoSecret({ label, hint, value });
     if ((await db.count(accessCodes, eq(accessCodes.addressId, address.id))) >= mostCodes)
-      throw new DomainError('CONFLICT', { reason: `An address can have at most ${mostCodes} codes.` });
+      throw conflict('access_codes_enough', { most: mostCodes });
     const key = await keyInUse(db, services.seal);
     const place = { id: randomUUID(), companyId: db.companyId, addressId: address.id };
     const added = await db.insert(accessCodes, {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/own-account.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { auditAccount } from '../../accounts/account-audit.ts';
@@ -126,8 +127,7 @@ export const ownAccountRoutes: Route[] = [
   serve(contracts.startSecondFactor, async ({ caller, services }) => {
     refuseWhileImpersonating(caller);
     const { login } = caller.session;
-    if (login.totpConfirmedAt)
-      throw new DomainError('CONFLICT', { reason: 'Two-step sign-in is already on.' });
+    if (login.totpConfirmedAt) throw conflict('second_step_on');
     const created = createSecret(login.email);
     await storeSecret(services.system, login.id, services.seal.seal(created.secret));
     await announceAccessChange(services);
@@ -136,8 +136,7 @@ export const ownAccountRoutes: Route[] = [
 
   serve(contracts.confirmSecondFactor, async ({ body, caller, client, services }) => {
     const login = await readLogin(services, caller);
-    if (login.totpConfirmedAt)
-      throw new DomainError('CONFLICT', { reason: 'Two-step sign-in is already on.' });
+    if (login.totpConfirmedAt) throw conflict('second_step_on');
     if (!(await acceptCode(services, login, body.code))) {
       throw new DomainError('VALIDATION', refusal({ code: problemOf('second_factor_code_wrong') }));
     }

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import * as contracts from '#engine/contracts/addresses.ts';
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { audit } from '../../audit.ts';
 import { findPostgresError } from '../../db/client.ts';
 import { addresses, customers } from '../../db/tables/customers.ts';
@@ -57,8 +57,7 @@ export const addressRoutes: Route[] = [
     const { address: before, customer } = await requireAddress(call, params.id);
     requireNone(markupIn({ ...body }));
     await lockRow(db, customers, customer.id);
-    if (body.default === false && before.isDefault)
-      throw new DomainError('CONFLICT', { reason: 'Set another address as the default instead.' });
+    if (body.default === false && before.isDefault) throw conflict('default_address_stays');
     if (body.default) await dethrone(db, customer.id);
     const after = await db.update(addresses, before.id, {
       ...toAddressColumns(call),
@@ -111,9 +110,7 @@ async function removeUnused(db: TenantDb, id: string): Promise<void> {
     await db.transaction((attempt) => attempt.remove(addresses, id));
   } catch (error) {
     if (findPostgresError(error)?.code !== '23503') throw error;
-    throw new DomainError('CONFLICT', {
-      reason: 'This address has booked visits or keys and can’t be deleted.',
-    });
+    throw conflict('address_in_use');
   }
 }
 

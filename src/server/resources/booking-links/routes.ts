@@ -1,5 +1,6 @@
 import * as contracts from '#engine/contracts/booking-links.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toCalendarFile } from '../../booking/calendar-file.ts';
 import { cancelBooking } from '../../booking/life/cancel.ts';
@@ -74,8 +75,7 @@ export const bookingLinkRoutes: Route[] = [
       const { reason, confirmed_fee: confirmedFee, series } = call.body;
       if (!series) return cancelBooking(tx, id, { action: 'cancel', reason, confirmedFee }, acting);
       const { seriesId } = await tx.get(bookings, id);
-      if (seriesId === null)
-        throw new DomainError('CONFLICT', { reason: 'This visit isn’t part of a series.' });
+      if (seriesId === null) throw conflict('not_in_series');
       await cancelSeries(tx, seriesId, { reason, confirmedFee }, acting);
       return tx.get(bookings, id);
     }),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/keys.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { placeAfter, type KeyAct } from '#engine/keys/custody.ts';
 import { problemOf } from '#engine/problems.ts';
@@ -169,8 +170,7 @@ const said: Record<KeyAct, string> = {
 async function write(db: TenantDb, call: Pick<AnyCall, 'caller' | 'client' | 'services'>, move: Move) {
   const { id, tag, customerId, act, step, holderId = null, note = '' } = move;
   const place = placeAfter(act, move.place);
-  if (place === undefined)
-    throw new DomainError('CONFLICT', { reason: 'The key has moved in the meantime. Check where it is.' });
+  if (place === undefined) throw conflict('key_moved');
   const actor = actorOf(call.caller);
   await db.insert(keyMoves, {
     keyId: id,

@@ -1,4 +1,5 @@
 import * as contracts from '#engine/contracts/quotes.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toActing } from '../../booking/life/open-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
@@ -84,7 +85,7 @@ async function findAsking(db: TenantDb, { contact, leadId, customerId }: QuoteRo
       ? await db.get(customers, customerId)
       : undefined;
   const email = contact.email || known?.email;
-  if (!email) throw new DomainError('CONFLICT', { reason: 'This quote has no name. Please call us.' });
+  if (!email) throw conflict('quote_nameless');
   return {
     email: email.toLowerCase(),
     firstName: contact.first_name || known?.firstName || '',

@@ -1,4 +1,4 @@
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import type { Level } from '#engine/access/permissions.ts';
 import type { BookingMention } from '#engine/contracts/mentions.ts';
 import { readPolicies } from '../../companies/policies.ts';
@@ -11,12 +11,7 @@ export function requireMay({ level, company }: RightsScope, act: 'edit' | 'reque
   if (level !== 'own') return;
   const { own_availability: left } = readPolicies(company);
   if (left === 'edit' || left === act) return;
-  throw new DomainError('CONFLICT', {
-    reason:
-      act === 'edit'
-        ? 'The office sets working hours. Please contact them.'
-        : 'The office enters time off. Please contact them.',
-  });
+  throw conflict(act === 'edit' ? 'hours_by_office' : 'time_off_by_office');
 }
 
 /** Whoever sets their own hours may not walk away from what they have agreed to. */
@@ -25,8 +20,5 @@ export function refuseToLeave({ level }: RightsScope, affected: readonly Booking
   const shown = affected
     .slice(0, 5)
     .map(({ number, start_local }) => `#${number} (${start_local.replace('T', ' ')})`);
-  const more = affected.length > shown.length ? ' and more' : '';
-  throw new DomainError('CONFLICT', {
-    reason: `You have jobs at that time: ${shown.join(', ')}${more}. Ask the office to reassign them, or request time off.`,
-  });
+  throw conflict('jobs_at_that_time', { jobs: shown.join(', '), more: affected.length > shown.length });
 }

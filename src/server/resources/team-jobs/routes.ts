@@ -3,7 +3,7 @@ import type { CrewAct } from '#engine/crew/acts.ts';
 import { showJobCodes } from '#engine/contracts/access-codes.ts';
 import * as crewContracts from '#engine/contracts/crew.ts';
 import * as contracts from '#engine/contracts/team-jobs.ts';
-import { DomainError } from '#engine/errors.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import type { Acting } from '../../booking/life/change.ts';
 import type { Booking } from '../../booking/place-booking.ts';
@@ -121,5 +121,5 @@ async function requireNoNotes(db: TenantDb, bookingId: string): Promise<void> {
       .where(and(own(notes), isAboutJob, not(isByCrew)))
       .limit(1),
   );
-  if (found) throw new DomainError('CONFLICT', { reason: 'Read the notes and confirm them, then check in.' });
+  if (found) throw conflict('notes_unread');
 }

@@ -2,6 +2,7 @@ import { and, desc } from 'drizzle-orm';
 import { levelOf } from '#engine/access/ability.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import * as contracts from '#engine/contracts/team-availability.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
 import { requireOffice } from '../../accounts/require-office.ts';
@@ -90,8 +91,7 @@ export const timeOffRoutes: Route[] = [
     const { db, params, level } = call;
     const row = await db.get(timeOff, params.id);
     const team = await requireOwnTeam(call, row.teamId);
-    if (level === 'own' && row.state !== 'requested')
-      throw new DomainError('CONFLICT', { reason: 'The office has already decided. Please contact them.' });
+    if (level === 'own' && row.state !== 'requested') throw conflict('time_off_decided');
     await asTimeOffAct(call, async () => {
       await db.remove(timeOff, row.id);
       await audit(db, call, {

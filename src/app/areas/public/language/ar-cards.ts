@@ -27,6 +27,7 @@ export const cards: CardWords = {
   isDefault: 'الافتراضية',
   makeDefault: 'جعلها الافتراضية',
   remove: 'إزالة',
+  defaultStays: 'اجعل بطاقة أخرى الافتراضية أولًا.',
   removeThis: 'هل تريد إزالة هذه البطاقة؟',
   removeNamed: (card) => `هل تريد إزالة ${card}؟`,
   yesRemove: 'نعم، إزالتها',

@@ -28,6 +28,7 @@ export const cards: CardWords = {
   isDefault: 'Predeterminada',
   makeDefault: 'Usar siempre',
   remove: 'Quitar',
+  defaultStays: 'Antes, elige otra tarjeta como predeterminada.',
   removeThis: '¿Quitar esta tarjeta?',
   removeNamed: (card) => `¿Quitar ${card}?`,
   yesRemove: 'Sí, quitarla',

@@ -198,3 +198,21 @@ test('what was seen last is for whoever saw it', async () => {
   expect(screen.queryByRole('article')).toBeNull();
   expect(await screen.findByRole('link', { name: 'Book a visit' })).toBeDefined();
 });
+
+test('on a phone, days are written in short, and a row says its time beside its day', async () => {
+  const query = matchMedia('all');
+  vi.stubGlobal('matchMedia', () =>
+    Object.defineProperty(query, 'matches', { get: () => true, configurable: true }),
+  );
+  const booking = testVisit();
+  const { start_local } = booking;
+  const day = new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${start_local}Z`));
+  open({ ...nothing, coming: [booking] });
+  const row = await screen.findByRole('link', { name: new RegExp(`^${day} · \\d`) });
+  expect(row.closest('li')?.textContent.match(/\d:\d\d/g)).toHaveLength(1);
+});

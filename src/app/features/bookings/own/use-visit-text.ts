@@ -1,7 +1,9 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { toLocalTime, toMinutes } from '#engine/time/local-time.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
+import { onPhone } from '#app/ui/record/on-phone.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import { useSpoken } from '#app/words/words-context.tsx';
@@ -14,6 +16,7 @@ export function useVisitText() {
   const { time: clock, money, timezone } = useFormats();
   const spoken = useSpoken();
   const words = useCustomerWords();
+  const isPhone = useMediaQuery(onPhone, false, { getInitialValueInEffect: false });
   return useMemo(() => {
     const write = (options: Intl.DateTimeFormatOptions) => {
       const format = new Intl.DateTimeFormat(spoken.locale, { ...options, timeZone: 'UTC' });
@@ -21,6 +24,9 @@ export function useVisitText() {
     };
     const day = write({ weekday: 'long', day: 'numeric', month: 'long' });
     const date = write({ day: 'numeric', month: 'long', year: 'numeric' });
+    const shortDay = write({ weekday: 'short', day: 'numeric', month: 'short' });
+    // A narrow screen has no room for whole names beside a time.
+    const fitting = isPhone ? shortDay : day;
     const whole = (time: string) => clock(time).replaceAll(' ', '\u00a0');
     const arrival = (local: string, window: number) => {
       const from = timeOf(local);
@@ -33,17 +39,18 @@ export function useVisitText() {
       /** With its year: for what is kept. */
       date,
       weekday: write({ weekday: 'long' }),
-      shortDay: write({ weekday: 'short', day: 'numeric', month: 'short' }),
+      shortDay,
       shortWeekday: write({ weekday: 'short' }),
       dayNumber: write({ day: 'numeric' }),
       month: write({ month: 'short' }),
       time: whole,
       arrival,
       /** Today, tomorrow, or the day. */
-      near: (local: string, zone: string) => dayLabel(`${dateOf(local)}T00:00`, todayIn(zone), spoken),
+      near: (local: string, zone: string) =>
+        dayLabel(`${dateOf(local)}T00:00`, todayIn(zone), spoken, () => fitting(local)),
       when: ({ start_local, arrival_window }: Placed) =>
-        `${day(start_local)}, ${arrival(start_local, arrival_window)}`,
-      start: (local: string) => words.when.moment(day(local), whole(timeOf(local))),
+        `${fitting(start_local)}, ${arrival(start_local, arrival_window)}`,
+      start: (local: string) => words.when.moment(fitting(local), whole(timeOf(local))),
       /** Midnight is the end of the day before it. */
       moment: (instant: string, zone = timezone) => {
         const { date: on, time } = toLocal(Date.parse(instant), zone);
@@ -56,5 +63,5 @@ export function useVisitText() {
       clock: (instant: string, zone = timezone) => whole(toLocal(Date.parse(instant), zone).time),
       duration: (minutes: number) => words.when.hours(Math.floor(minutes / 60), minutes % 60),
     };
-  }, [clock, money, timezone, spoken, words]);
+  }, [clock, money, timezone, spoken, words, isPhone]);
 }

@@ -1,9 +1,11 @@
 import { Button, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { onPhone } from '#app/ui/record/on-phone.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import type { Booking } from '../api.ts';
@@ -22,6 +24,8 @@ type RowProps = { booking: Booking; total?: number | null; children?: ReactNode 
 function VisitRow({ booking, total = booking.total, children }: RowProps) {
   const text = useVisitText();
   const say = useStatusText();
+  const isPhone = useMediaQuery(onPhone, false, { getInitialValueInEffect: false });
+  const time = text.time(timeOf(booking.start_local));
   return (
     <li className={classes.row}>
       <span className={classes.date} aria-hidden>
@@ -31,12 +35,13 @@ function VisitRow({ booking, total = booking.total, children }: RowProps) {
       <div style={{ minWidth: 0 }}>
         <RecordLink to={recordAddress('client', 'booking', booking.id)} covers>
           <Text span fw={600}>
-            {text.day(booking.start_local)}
+            {isPhone ? `${text.shortDay(booking.start_local)} · ${time}` : text.day(booking.start_local)}
           </Text>
         </RecordLink>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {text.time(timeOf(booking.start_local))} · {booking.service_names.join(', ')}
-          {booking.team_names.length > 0 && ` · ${booking.team_names.join(', ')}`}
+          {[!isPhone && time, booking.service_names.join(', '), booking.team_names.join(', ')]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </div>
       <div className={classes.side}>
