@@ -17,6 +17,8 @@ import {
   type TableProps,
   type TooltipProps,
 } from '@mantine/core';
+import type { ElementType } from 'react';
+import { BusyButton } from './busy-button.tsx';
 import { contrast } from './color.ts';
 import { toShades } from './shades.ts';
 
@@ -71,6 +73,8 @@ const components: NonNullable<MantineThemeOverride['components']> = {
   Skeleton: defaults<SkeletonProps>({ radius: 'sm' }),
   Table: defaults<TableProps>({ verticalSpacing: 'sm', horizontalSpacing: 'md' }),
   Tooltip: defaults<TooltipProps>({ openDelay: 350, withArrow: true }),
+  // All buttons are made of it, unless they are links.
+  UnstyledButton: defaults<{ component: ElementType }>({ component: BusyButton }),
 };
 
 const headings: NonNullable<MantineThemeOverride['headings']> = {
