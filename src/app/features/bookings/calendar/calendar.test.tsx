@@ -141,7 +141,8 @@ test('visits of a month are selected by Shift and by X, and changed together', a
   driver.keys(/^Customer 2,/, 'x');
   expect(driver.item(/^Customer 2,.*selected$/).hasAttribute('data-selected')).toBe(true);
   expect(await screen.findByText('2 selected')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Charge' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Charge' }));
   await waitFor(() => expect(bulkBodies()).toEqual([{ ids: [idOf(1), idOf(2)], charge: {}, dry_run: true }]));
 });
 
