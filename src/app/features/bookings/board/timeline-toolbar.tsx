@@ -166,7 +166,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
             <RecentChangesButton />
             <Menu position="bottom-end">
               <Menu.Target>
-                <ActionIcon size="lg" aria-label="More">
+                <ActionIcon size="lg" aria-label="Print and zoom">
                   <Ellipsis size={17} aria-hidden />
                 </ActionIcon>
               </Menu.Target>
