@@ -144,8 +144,8 @@ describe('what needs somebody', () => {
       const { onetime, recurring } = (await admin.get('/api/dispatch/queue/count')).json<
         AnswerOf<typeof dispatchCounts>
       >();
-      const figures = (await admin.get('/api/bookings/figures')).json<{ unassigned: number }>();
-      return [onetime.team + recurring.team, figures.unassigned];
+      const counts = (await admin.get('/api/bookings/figures')).json<{ unassigned: number }>();
+      return [onetime.team + recurring.team, counts.unassigned];
     };
     const shown = async () => (await read()).needs.find(({ name }) => name === 'unassigned')?.count;
     await add({ startAt: hoursFrom(210), status: 'pending' });

@@ -24,7 +24,7 @@ function Busy({ onPress }: { onPress: () => void }) {
 }
 
 test('a busy button keeps the focus, says so, and ignores further presses', async () => {
-  const onPress = vi.fn();
+  const onPress = vi.fn<() => void>();
   renderInApp(<Busy onPress={onPress} />);
   const user = userEvent.setup();
   const button = screen.getByRole('button', { name: 'Save' });

@@ -25,7 +25,7 @@ const firstIn = (element: Element | undefined): HTMLElement | null =>
 /** In the row that came after it; after the last one, in the one before. */
 function inNextRow(list: Element, index: number): HTMLElement | null {
   const rows = [...list.children];
-  const inOrder = [...rows.slice(index), ...rows.slice(0, index).reverse()];
+  const inOrder = [...rows.slice(index), ...rows.slice(0, index).toReversed()];
   return inOrder.map(firstIn).find((found) => found !== null) ?? null;
 }
 

@@ -207,7 +207,7 @@ function TimelineBoard({ board, address, isNarrow, isSelecting, onChange }: Time
           aria-label="Beside the timeline"
           className={classes.turns ?? ''}
           value={showsTray ? 'tray' : 'side'}
-          onChange={(shown) => setShowsTray(shown === 'tray')}
+          onChange={(chosenSide) => setShowsTray(chosenSide === 'tray')}
           data={[
             { value: 'side', label: sideTitle(isPlanning, address.map) },
             { value: 'tray', label: 'Unassigned' },

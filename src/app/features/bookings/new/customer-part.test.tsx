@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
@@ -32,7 +32,9 @@ afterEach(() => vi.unstubAllGlobals());
 let draft: Draft;
 function Part() {
   const [current, setCurrent] = useState<Draft>(emptyDraft);
-  draft = current;
+  useEffect(() => {
+    draft = current;
+  });
   return (
     <CustomerPart
       draft={current}
