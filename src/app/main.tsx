@@ -16,6 +16,7 @@ import { lendStyleNonce } from './lib/style-nonce.ts';
 import { watchForUpdates } from './lib/updates.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
+import { keepFocus } from './ui/keep-focus.ts';
 import { notify } from './ui/notify.tsx';
 import { showError } from './ui/show-error.tsx';
 
@@ -55,6 +56,7 @@ client.getQueryCache().subscribe((event) => {
 });
 
 lendStyleNonce();
+keepFocus(document);
 onOtherTab(() => void followOtherTab(client).catch(() => undefined));
 
 const root = document.getElementById('root');

@@ -319,10 +319,13 @@ describe('a dry run', () => {
     expect([await db.get(bookings, id), await crewStates(db, id), await counts()]).toEqual(before);
   });
 
-  test('of a team alone sends its customer nothing', async () => {
+  test('of a team alone names the letter that says so', async () => {
     const id = await place({ teamIds: [ash.id] });
     const preview = await moved(id, { team_ids: [beech.id], dry_run: true });
-    expect(preview).toMatchObject({ letters: [], fee: 0, warnings: [] });
+    expect(preview).toMatchObject({ fee: 0, warnings: [] });
+    expect(preview.letters.map(({ audience, channel }) => `${audience} ${channel}`)).toEqual([
+      'customer email',
+    ]);
   });
 
   test('names the limit that the office may exceed, and refuses what it may not', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAbility, grantsOf, toAccessRecord } from '#engine/access/ability.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getDashboard, listDashboardRows } from '#engine/contracts/dashboard.ts';
+import type { dispatchCounts } from '#engine/contracts/dispatch.ts';
 import { figures, needNames, trendNames, type FigureName } from '#engine/dashboard/figures.ts';
 import type { CompanyRole } from '#engine/access/roles.ts';
 import { readDashboard, readRows } from '#server/dashboard/read-dashboard.ts';
@@ -136,6 +137,24 @@ describe('what needs somebody', () => {
     const response = await admin.send('PUT', `/api/bookings/${id}/teams`, { team_ids: [crew.id] });
     expect(response.statusCode).toBe(200);
     expect(await has()).toBe(false);
+  });
+
+  test('unassigned are those that the queues count, asked for or not, and no others', async () => {
+    const counted = async () => {
+      const { onetime, recurring } = (await admin.get('/api/dispatch/queue/count')).json<
+        AnswerOf<typeof dispatchCounts>
+      >();
+      const counts = (await admin.get('/api/bookings/figures')).json<{ unassigned: number }>();
+      return [onetime.team + recurring.team, counts.unassigned];
+    };
+    const shown = async () => (await read()).needs.find(({ name }) => name === 'unassigned')?.count;
+    await add({ startAt: hoursFrom(210), status: 'pending' });
+    expect(await counted()).toEqual([await shown(), await shown()]);
+    const id = await add({ startAt: hoursFrom(220) });
+    const before = (await shown()) ?? 0;
+    await admin.post(`/api/bookings/${id}/dispatch/dismiss`, { reason: '' });
+    expect(await shown()).toBe(before - 1);
+    expect(await counted()).toEqual([before - 1, before - 1]);
   });
 
   test('a window that is still open is not late', async () => {

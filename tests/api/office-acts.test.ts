@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { previewPlacement } from '#engine/contracts/dispatch.ts';
 import { listActs } from '#server/booking/undo/list-acts.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
+import { dispatchItems } from '#server/db/tables/dispatch.ts';
 import { officeActs } from '#server/db/tables/office-acts.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { setPolicies } from '../support/policies.ts';
@@ -109,6 +113,28 @@ describe('an act of the office', () => {
       ({ event, state }) => event === 'booking_rescheduled' && state === 'sent',
     );
     expect(again).toHaveLength(1);
+  });
+
+  test('placed and taken back, it is one visit, and the letters are those that the preview named', async () => {
+    const { id } = await book();
+    await office.post(`/api/bookings/${id}/dispatch`, { waive_fee: true });
+    await passTime(60);
+    const [item] = await db.list(dispatchItems, { where: eq(dispatchItems.bookingId, id) });
+    // Soon: teams read in the schedule what is further away.
+    const [slot] = await booker.freeSlots('2026-03-26');
+    const wish = { service_date: slot?.datetime ?? '', team_ids: [ash.id] };
+    const preview = await office.post(`/api/dispatch/${item?.id}/place/preview`, wish);
+    const { letters } = preview.json<AnswerOf<typeof previewPlacement>>();
+    expect(new Set(letters.map(({ audience }) => audience))).toEqual(new Set(['customer', 'team']));
+    const placed = (await office.post(`/api/dispatch/${item?.id}/place`, wish)).json<{ id: string }>();
+    await app.runJobs();
+    const [act] = await acts();
+    expect(act?.visits.map((visit) => visit.id)).toEqual([placed.id]);
+    const { withdrawn } = await undone();
+    const words = (all: typeof letters) =>
+      all.map(({ name, channel, audience }) => `${audience} ${name} ${channel}`).toSorted();
+    expect(words(withdrawn)).toEqual(words(letters));
+    expect((await acts())[0]?.visits.map((visit) => visit.id)).toEqual([id]);
   });
 
   test('is only of whoever did it, and of those who may', async () => {

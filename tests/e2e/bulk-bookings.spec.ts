@@ -33,7 +33,7 @@ test('visits are moved together after a dry run, and put back @phone', async ({ 
   expect(await findBarriersInAnyLight(page)).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
   expect(await daysOf()).toEqual([date, date]);
-  await dialog.getByRole('button', { name: 'Move (2 bookings)' }).click();
+  await dialog.getByRole('button', { name: 'Move 2 bookings' }).click();
   await expect(dialog.getByText('2 changed.')).toBeVisible();
   const moved = addDays(date, 7);
   await expect.poll(daysOf).toEqual([moved, moved]);

@@ -38,7 +38,7 @@ test('visits of a timeline are selected by Shift and by a key, shifted by an hou
   await dialog.getByRole('switch', { name: 'Ignore limits' }).check();
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText('2 of 2 will change.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Move (2 visits)' }).click();
+  await dialog.getByRole('button', { name: 'Move 2 visits' }).click();
   await expect(dialog.getByText('2 changed.')).toBeVisible();
   await expect.poll(() => startsOf(page, ids)).toEqual(['2027-04-14T11:00', '2027-04-14T14:00']);
   await dialog.getByRole('button', { name: 'Undo' }).click();
@@ -72,7 +72,7 @@ test('visits of the queue are tagged together, dismissed, listed and reopened @p
   // The list of tags stays open over the button for more of them.
   await dialog.getByRole('button', { name: 'Preview' }).press('Enter');
   await expect(dialog.getByText('2 of 2 will change.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Tag (2 visits)' }).click();
+  await dialog.getByRole('button', { name: 'Tag 2 visits' }).click();
   await expect(dialog.getByText('2 changed.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   for (const { id } of made)

@@ -26,6 +26,8 @@ test('a visit is given a team from the queue by a key, taken back, dismissed, an
   await page.getByRole('button', { name: `Assign ${team.title}` }).click();
   await expect(row(page)).toHaveCount(0);
   await expect(row(colleague)).toHaveCount(0);
+  // The button that was pressed is gone with its visit: the keyboard goes on from what is there now.
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(row(page)).toBeVisible();
   // Enter opens the booking of the row that has the focus.

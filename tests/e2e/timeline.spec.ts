@@ -80,6 +80,8 @@ test('a visit is given to a crew by pointer, moved by keys, taken back, and seen
   expect(await findBarriersInAnyLight(page)).toEqual([]);
   await done.getByRole('button', { name: /^Undo: / }).click();
   await expect(taken).toHaveCount(2);
+  // The button that was pressed is gone: the keyboard goes on next to it.
+  await expect(changes.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Unassigned visits')).toContainText(customer);
   await mine.drag(customer, maple.title, -300);
@@ -130,7 +132,7 @@ test('a visit that waits for a date is placed by keys, and waits again after an 
   const driver = createDriver(page);
   await driver.keys(visit.customer, 'Space', 'Enter');
   // It says whom it writes to, and in which limits it would not fit.
-  await expect(page.getByRole('dialog')).toContainText('about the new time');
+  await expect(page.getByRole('dialog')).toContainText('This sends an email to');
   await driver.agree();
   await expect(driver.in(maple.title, visit.customer)).toBeVisible();
   // It is shown there at once, and asked of the server meanwhile.
@@ -138,6 +140,31 @@ test('a visit that waits for a date is placed by keys, and waits again after an 
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('waits for a date again').first()).toBeVisible();
   await expect.poll(isWaiting).toEqual([true]);
+});
+
+test('a panel stands beside what waits; where there is no room for both, they take turns', async ({
+  page,
+}) => {
+  await signInAs(page, 'r_admin');
+  await page.goto(at('sparkle', '/admin/dashboard/timeline?date=2027-01-16&replan=team'));
+  await settle(page);
+  const waiting = page.getByRole('region', { name: 'Unassigned visits' });
+  const panel = page.getByRole('region', { name: 'Re-plan' });
+  await expect(waiting).toBeVisible();
+  await expect(panel).toBeVisible();
+  // One row: what is at its ends has the same middle.
+  const middleOf = async (name: string) => {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+  };
+  expect(Math.abs((await middleOf('Today')) - (await middleOf('Print and zoom')))).toBeLessThan(4);
+  expect(await findBarriersInAnyLight(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole('radiogroup', { name: 'Beside the timeline' }).getByText('Unassigned').click();
+  await expect(waiting).toBeVisible();
+  await expect(panel).toBeHidden();
+  expect(await isTooWide(page)).toBe(false);
 });
 
 test('on a phone one team at a time, moved by what is chosen @phone', async ({ page }, { project }) => {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { listOfficeActs, undoOfficeAct } from '#engine/contracts/office-acts.ts';
 import { request } from './api.ts';
+import { listLetters } from './letter-words.ts';
 
 export type OfficeAct = AnswerOf<typeof listOfficeActs>[number];
 
@@ -16,16 +17,14 @@ export const undoAct = (id: string) => request(undoOfficeAct, { params: { id }, 
 
 type Undone = AnswerOf<typeof undoOfficeAct>;
 
-const countLetters = (letters: Undone['withdrawn']): string =>
-  letters.length === 1 ? '1 letter' : `${letters.length} letters`;
-
 /** What was taken back, and what has become of the letters where there are any. */
 export function describeUndone({ summary, withdrawn, corrections }: Undone): string {
   const parts = [
-    withdrawn.length > 0 && `${countLetters(withdrawn)} withdrawn`,
-    corrections.length > 0 && `${countLetters(corrections)} corrected`,
-  ].filter((part) => part !== false);
-  return [`Undone: ${summary}`, parts.join(', ')].filter(Boolean).join('. ');
+    `Undone: ${summary}`,
+    withdrawn.length > 0 && `Not sent: ${listLetters(withdrawn)}`,
+    corrections.length > 0 && `Corrected: ${listLetters(corrections)}`,
+  ];
+  return parts.filter((part) => part !== false).join('. ');
 }
 
 const nothing = 'There’s nothing left to undo.';

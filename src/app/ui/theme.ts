@@ -10,6 +10,7 @@ import {
   type MantineThemeOverride,
   type MenuProps,
   type ModalProps,
+  type MultiSelectProps,
   type NavLinkProps,
   type PaperProps,
   type SelectProps,
@@ -17,6 +18,8 @@ import {
   type TableProps,
   type TooltipProps,
 } from '@mantine/core';
+import type { ElementType } from 'react';
+import { BusyButton } from './busy-button.tsx';
 import { contrast } from './color.ts';
 import { toShades } from './shades.ts';
 
@@ -50,6 +53,9 @@ const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans
 
 const defaults = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
 
+/** What is wrong with a box stands above it, where its list cannot cover it. */
+const inputWrapperOrder: SelectProps['inputWrapperOrder'] = ['label', 'description', 'error', 'input'];
+
 /** By their names: each component's own `extend` would have every page load all of them. */
 const components: NonNullable<MantineThemeOverride['components']> = {
   ActionIcon: defaults<ActionIconProps>({ variant: 'subtle', color: 'gray' }),
@@ -67,10 +73,13 @@ const components: NonNullable<MantineThemeOverride['components']> = {
   }),
   NavLink: defaults<NavLinkProps>({ variant: 'light' }),
   Paper: defaults<PaperProps>({ radius: 'md' }),
-  Select: defaults<SelectProps>({ checkIconPosition: 'right', allowDeselect: false }),
+  MultiSelect: defaults<MultiSelectProps>({ inputWrapperOrder }),
+  Select: defaults<SelectProps>({ checkIconPosition: 'right', allowDeselect: false, inputWrapperOrder }),
   Skeleton: defaults<SkeletonProps>({ radius: 'sm' }),
   Table: defaults<TableProps>({ verticalSpacing: 'sm', horizontalSpacing: 'md' }),
   Tooltip: defaults<TooltipProps>({ openDelay: 350, withArrow: true }),
+  // All buttons are made of it, unless they are links.
+  UnstyledButton: defaults<{ component: ElementType }>({ component: BusyButton }),
 };
 
 const headings: NonNullable<MantineThemeOverride['headings']> = {

@@ -1,6 +1,7 @@
 import { moveFields } from './booking-life.ts';
 import { contract } from './contract.ts';
 import { byId, id, instant, listOf, nullable } from './fields.ts';
+import { actLetter } from './office-acts.ts';
 import { day, flag } from './setting-fields.ts';
 
 const text = { type: 'string' } as const;
@@ -173,16 +174,22 @@ export const getBoard = contract({
 
 const { service_date, overbook, team_ids, waive_fee } = moveFields;
 
+/** What the customer is sent because of a change. */
+export const customerLetters = {
+  ...listOf({
+    type: 'object',
+    properties: { name: text, channel: { ...text, enum: ['email', 'sms', 'push', 'in_app'] } },
+    required: ['name', 'channel'],
+  } as const),
+  description: 'What the customer is sent because of it. Only of a dry run.',
+} as const;
+
 /** What a change would mean. */
 export const previewFields = {
   fee: { ...number, description: 'Charged unless it is waived. In major units.' },
   letters: {
-    ...listOf({
-      type: 'object',
-      properties: { name: text, channel: { ...text, enum: ['email', 'sms', 'push', 'in_app'] } },
-      required: ['name', 'channel'],
-    } as const),
-    description: 'What the customer is sent because of it. Only of a dry run.',
+    ...listOf(actLetter),
+    description: 'What customers and teams are sent because of it. Only of a dry run.',
   },
   warnings: {
     ...listOf(text),

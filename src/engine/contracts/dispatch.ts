@@ -1,4 +1,4 @@
-import { previewFields } from './board.ts';
+import { customerLetters, previewFields } from './board.ts';
 import { bookingItem } from './booking-item.ts';
 import { moveFields } from './booking-life.ts';
 import { bookingReceipt } from './booking-receipt.ts';
@@ -296,7 +296,7 @@ export const placeSeries = contract({
         } as const),
         description: 'Visits that were changed or paid before: they stay where they are.',
       },
-      letters: previewFields.letters,
+      letters: customerLetters,
       warnings: previewFields.warnings,
     },
     required: ['saved', 'series_id', 'visits', 'kept', 'letters', 'warnings'],

@@ -30,13 +30,13 @@ const visit = {
   required: ['id', 'number', 'customer'],
 } as const;
 
-const letter = {
+export const actLetter = {
   title: 'ActLetter',
   type: 'object',
   properties: {
     name: { ...text, description: 'Who it is for.' },
     channel: text,
-    audience: { ...text, description: 'A customer or a crew.' },
+    audience: { ...text, description: '`customer` or `team`.' },
   },
   required: ['name', 'channel', 'audience'],
 } as const;
@@ -95,8 +95,8 @@ export const undoOfficeAct = contract({
       undone: { type: 'boolean', description: 'False for a preview.' },
       summary: text,
       refusal: { ...nullable(text), description: 'In a preview: why it can’t be taken back.' },
-      withdrawn: { ...listOf(letter), description: 'Letters that don’t go out.' },
-      corrections: { ...listOf(letter), description: 'Letters that have gone out, and are corrected.' },
+      withdrawn: { ...listOf(actLetter), description: 'Letters that don’t go out.' },
+      corrections: { ...listOf(actLetter), description: 'Letters that have gone out, and are corrected.' },
     },
     required: ['id', 'undone', 'summary', 'refusal', 'withdrawn', 'corrections'],
   },

@@ -1,4 +1,4 @@
-import { previewFields } from './board.ts';
+import { customerLetters, previewFields } from './board.ts';
 import { bookingReceipt } from './booking-receipt.ts';
 import { moveFields } from './booking-life.ts';
 import { contract } from './contract.ts';
@@ -205,7 +205,7 @@ const changed = {
     duration: { ...change, description: 'In minutes.' },
     next_total: nullable({ type: 'number' }),
     version: { type: 'integer' },
-    letters: previewFields.letters,
+    letters: customerLetters,
     booking: bookingReceipt,
   },
   required: ['saved', 'total', 'duration', 'next_total', 'version', 'letters', 'booking'],

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { FigureName, NeedName, TrendName } from '#engine/dashboard/figures.ts';
 import { documentWarningDays } from '#engine/crew/member-documents.ts';
 import type { Span } from '#engine/dashboard/period.ts';
+import { queuedForTeam } from '../booking/dispatch/waiting.ts';
 
 /** What a figure is asked for: whose, at which moment, and in which zone its days are. */
 export type FigureScope = { companyId: string; now: Date; zone: string };
@@ -88,13 +89,7 @@ const needRows: Record<NeedName, (scope: FigureScope) => SQL> = {
       ...contact,
       state: sql`b.payment_state`,
     }),
-  unassigned: (scope) =>
-    visits(
-      scope,
-      sql`${hasTime} and b.start_at >= ${scope.now.toISOString()}::timestamptz
-        and b.teams_required > (select count(*) from booking_teams t where t.company_id = b.company_id
-          and t.booking_id = b.id and t.state in ('accepted', 'assigned'))`,
-    ),
+  unassigned: (scope) => visits(scope, sql`b.id in ${queuedForTeam(scope.companyId, scope.now)}`),
   requests: (scope) => visits(scope, sql`b.status = 'pending'`, contact),
   time_off: ({ companyId, now }) =>
     rowsOf(

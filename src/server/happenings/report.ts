@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { HappeningName } from '#engine/contracts/happenings.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -13,6 +14,15 @@ export type Reported = {
   once?: { key: string; tellAt: Date };
 };
 
+/** Who listens to what is reported while something is only tried. */
+const listening = new AsyncLocalStorage<Reported[]>();
+
+/** Does it, and answers besides what was reported meanwhile. */
+export async function overhear<R>(work: () => Promise<R>): Promise<{ result: R; reported: Reported[] }> {
+  const reported: Reported[] = [];
+  return { result: await listening.run(reported, work), reported };
+}
+
 /**
  * Says that something has happened, in the transaction in which it does: if that commits, everybody who listens is
  * told, even should this process end the moment after.
@@ -23,6 +33,7 @@ export const report = (db: TenantDb, at: Date, reported: Reported): Promise<void
 /** The same of several things, in their order. */
 export function reportAll(db: TenantDb, at: Date, all: readonly Reported[]): Promise<void> {
   const actId = currentAct();
+  listening.getStore()?.push(...all);
   const shared = { companyId: db.companyId, at: at.toISOString(), ...(actId && { actId }) };
   return enqueueAll(
     db,

@@ -1,4 +1,4 @@
-import { happenings } from '#engine/contracts/happenings.ts';
+import { happenings, type HappeningName } from '#engine/contracts/happenings.ts';
 import { findEvent } from '#engine/messages/events.ts';
 import { isToldByRule } from '#engine/messages/rules.ts';
 import type { Listener } from '../happenings/listener.ts';
@@ -6,11 +6,14 @@ import { planMessages, type Occasion } from './plan.ts';
 import { waitForUndo } from './wait-for-undo.ts';
 
 /** People hear of what happens: an event of the same name says who, and how. */
+/** Whether people hear of it as it happens. What a rule has said is not said twice. */
+export const isToldAtOnce = (name: HappeningName): boolean =>
+  findEvent(name) !== undefined && !isToldByRule(name);
+
 export const tellPeople: Listener = async (services, happening) => {
   const { id, companyId, name, subjectId, details, at, actId } = happening;
   const company = await services.companies.findById(companyId);
-  // What a rule has said is not said twice.
-  if (!company || company.state === 'frozen' || !findEvent(name) || isToldByRule(name)) return;
+  if (!company || company.state === 'frozen' || !isToldAtOnce(name)) return;
   await services.tenant(companyId).transaction(async (tx) => {
     const occasion: Occasion = {
       key: `happening:${id}`,

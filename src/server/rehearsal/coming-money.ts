@@ -25,7 +25,7 @@ export async function findComingMoney(
     kind,
     at: notBefore(new Date(due_at), now),
     title: '',
-    detail: kind === 'hold' ? 'Hold on the card' : 'Charge to the card',
+    detail: kind === 'hold' ? 'Card hold' : 'Card charge',
     amount: toMajor(Number(total), company.currencyCode),
     about: { kind: 'booking', id },
     recipients: [],

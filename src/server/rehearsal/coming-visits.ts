@@ -42,7 +42,7 @@ export async function findComingVisits({ db, company, now, until }: RehearsalSco
           kind: 'visit',
           at,
           title: '',
-          detail: `Books the visit of ${formatDateTime(company.dateFormat, date)}`,
+          detail: `Books the visit on ${formatDateTime(company.dateFormat, date)}`,
           amount: null,
           about: { kind: 'customer', id: one.customerId },
           recipients: [],

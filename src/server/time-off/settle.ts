@@ -3,7 +3,7 @@ import { DomainError, isDomainError } from '#engine/errors.ts';
 import { audit } from '../audit.ts';
 import { changeBooking, lockBookings, type Acting } from '../booking/life/change.ts';
 import { moveVisit } from '../booking/office/move-visit.ts';
-import { findLetters, limitOf, type Preview } from '../booking/office/preview.ts';
+import { findLetters, limitOf, type Letter } from '../booking/office/preview.ts';
 import { requireVersion } from '../booking/office/require-version.ts';
 import type { Booking } from '../booking/place-booking.ts';
 import { changeCrew } from '../booking/teams/change-crew.ts';
@@ -40,7 +40,7 @@ export type SettledVisit = {
   bookingId: string;
   version: number;
   before: { start: Date; teamIds: string[] };
-  letters: Preview['letters'];
+  letters: Letter[];
   warnings: string[];
   /** Why it cannot be done. Only of a dry run: otherwise nothing is done at all. */
   refusal: string | null;

@@ -57,7 +57,9 @@ export function ActOnAll({ menu, read, onMenuClose }: ForAllProps) {
               <Menu.Item
                 key={act.name}
                 leftSection={<act.icon size={15} aria-hidden />}
-                onClick={() => withIds(menu.name, (ids) => begin(act, { ids }))}
+                onClick={() =>
+                  withIds(menu.name, (ids) => begin({ act, chosen: { ids }, number: ids.length }))
+                }
               >
                 {act.title}
               </Menu.Item>

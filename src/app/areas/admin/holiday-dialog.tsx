@@ -46,6 +46,7 @@ export function HolidayDialog({ row, onClose }: { row: HolidayRow; onClose(): vo
         bulkActs={visitBulkActs}
         act={act}
         chosen={{ ids: [...chosen].slice(0, most) }}
+        number={Math.min(chosen.size, most)}
         onDone={() => setLeft(new Set())}
         onClose={() => setAct(null)}
       />

@@ -96,7 +96,7 @@ export const adminRoutes: readonly RouteRecord[] = [
   {
     path: '/admin/rehearsal',
     title: 'What’s coming',
-    description: 'Messages, payments and visits that will happen by themselves.',
+    description: 'What’s sent, charged and booked automatically.',
     capability,
     permission: 'view_appointment',
     parent: '/admin/dashboard',

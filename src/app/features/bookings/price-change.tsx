@@ -6,9 +6,9 @@ import { editBookingContract, repriceBookingContract } from '#engine/contracts/o
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { request } from '#app/lib/api.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
+import { sayLetters } from '#app/lib/letter-words.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
-import { sayLetters } from './letter-words.ts';
 
 type Edit = Omit<BodyOf<typeof editBookingContract>, 'version' | 'dry_run'>;
 

@@ -13,7 +13,7 @@ const tagsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-type TagFilterProps = Pick<NativeSelectProps, 'size'> & {
+type TagFilterProps = Pick<NativeSelectProps, 'size' | 'className'> & {
   /** Above it, where there is room for one. */
   label?: string;
   value: string | null;
@@ -21,12 +21,13 @@ type TagFilterProps = Pick<NativeSelectProps, 'size'> & {
 };
 
 /** Only visits with a tag. A company without tags sees nothing of it. */
-export function TagFilter({ value, onChange, label, size }: TagFilterProps) {
+export function TagFilter({ value, onChange, label, size, className }: TagFilterProps) {
   const { data: tags = [] } = useQuery(tagsQuery);
   if (tags.length === 0 && value === null) return null;
   return (
     <NativeSelect
       {...(size !== undefined && { size })}
+      {...(className !== undefined && { className })}
       {...(label === undefined ? { 'aria-label': 'Tag' } : { label })}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value || null)}

@@ -40,8 +40,11 @@ beforeEach(() => {
     undone.push(id);
     acts = acts.map((one) => (one.id === id ? { ...one, undone_at: one.at, can_undo: false } : one));
     const summary = acts.find((one) => one.id === id)?.summary;
-    const letter = { name: 'Ana Ruiz', channel: 'email', audience: 'customer' };
-    return Response.json({ id, undone: true, summary, refusal: null, withdrawn: [letter], corrections: [] });
+    const withdrawn = [
+      { name: 'Ana Ruiz', channel: 'email', audience: 'customer' },
+      { name: 'Kim Ode', channel: 'push', audience: 'team' },
+    ];
+    return Response.json({ id, undone: true, summary, refusal: null, withdrawn, corrections: [] });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -63,7 +66,11 @@ test('each change says what it was, and has its undo or why there is none', asyn
   expect(screen.getByRole('link', { name: 'Visit 1042' })).toBeDefined();
   expect(screen.getAllByRole('button', { name: /^Undo: / })).toHaveLength(1);
   await userEvent.setup().click(button);
-  expect(await screen.findByText(/^Undone: Moved Ana Ruiz .* 1 letter withdrawn$/)).toBeDefined();
+  expect(
+    await screen.findByText(
+      /^Undone: Moved Ana Ruiz .* Not sent: an email to Ana Ruiz and 1 message to teams$/,
+    ),
+  ).toBeDefined();
   expect(await screen.findByText('Undone')).toBeDefined();
   expect(undone).toEqual([made({}).id]);
 });

@@ -50,7 +50,7 @@ export function RehearsalPage() {
     <>
       <PageHeader
         title="What’s coming"
-        description="Messages, payments and visits that will happen by themselves, and what expires."
+        description="What’s sent, charged and booked automatically, and what expires."
         actions={
           <SegmentedControl
             aria-label="How far ahead"

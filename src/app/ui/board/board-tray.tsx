@@ -35,7 +35,6 @@ export function BoardTray({
   });
   const filled = groups.filter(({ items }) => items.length > 0);
   const first = filled[0]?.items[0]?.id;
-  const count = filled.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <section
       ref={trayRef}
@@ -44,9 +43,7 @@ export function BoardTray({
       data-target={isTarget || undefined}
       aria-label="Unassigned visits"
     >
-      <h2 className={classes.trayTitle}>
-        Unassigned <span>{count}</span>
-      </h2>
+      <h2 className={classes.trayTitle}>Unassigned</h2>
       {filled.length === 0 && <div className={classes.trayEmpty}>{empty}</div>}
       {filled.map(({ title, items }) => (
         <div key={title} className={classes.trayGroup}>

@@ -17,10 +17,11 @@ export const changesOf = (before: Values, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])));
 
 /** A message that goes on from the name of its setting becomes a sentence with it. */
-const toSentence = (spec: SettingSpec, message: string) =>
+export const toSentence = (spec: SettingSpec, message: string) =>
   /^[a-z]/.test(message) ? `${spec.title} ${message}${message.endsWith('.') ? '' : '.'}` : message;
 
-function findProblems(settings: SettingSpecs, values: Values): Messages {
+/** What can be seen to be wrong before anything is sent. */
+export function findProblems(settings: SettingSpecs, values: Values): Messages {
   const problems = Object.entries(settings).flatMap(([name, spec]) => {
     if (!(name in values) || !isRelevant(spec, values)) return [];
     const problem = complainOfSetting(spec, values[name]);

@@ -3,7 +3,8 @@ import { Suspense, useState } from 'react';
 import { defaultsOf } from '#engine/settings/define-settings.ts';
 import { toErrorLines, toFieldMessages } from '#app/lib/error-text.ts';
 import { drawControl } from '../fields/controls.tsx';
-import { isRelevant } from '../form/use-settings-form.ts';
+import { useFocusError } from '../form/use-focus-error.ts';
+import { findProblems, isRelevant, toSentence } from '../form/use-settings-form.ts';
 import { formatCount } from '../format.ts';
 import { ListFooter } from '../list-footer.tsx';
 import { Loaded } from '../loaded.tsx';
@@ -17,6 +18,7 @@ type ActDialogProps = {
   bulkActs: ListActs;
   act: ListAct;
   chosen: Chosen;
+  number: number;
   onDone(): void;
   onClose(): void;
 };
@@ -24,7 +26,8 @@ type ActDialogProps = {
 type Values = Readonly<Record<string, unknown>>;
 
 /** What is to be done, then what would become of each row, then how far it is, with a way back where there is one. */
-export function ActDialog({ definition, bulkActs, act, chosen, onDone, onClose }: ActDialogProps) {
+export function ActDialog(props: ActDialogProps) {
+  const { definition, bulkActs, act, chosen, number, onDone, onClose } = props;
   const asksNothing = Object.keys(act.input).length === 0;
   const [values, setValues] = useState<Values>(() => defaultsOf(act.input));
   const [isTried, setTried] = useState(asksNothing);
@@ -46,7 +49,7 @@ export function ActDialog({ definition, bulkActs, act, chosen, onDone, onClose }
     );
   useBackCloses(true, onClose);
   return (
-    <Modal opened onClose={onClose} size="xl" title={`${act.title}: ${definition.words.many}`}>
+    <Modal opened onClose={onClose} size="xl" title={act.say(countRows(number, definition.words))}>
       {!isTried && (
         <InputStep
           {...{ act, values, errors }}
@@ -86,6 +89,9 @@ export function ActDialog({ definition, bulkActs, act, chosen, onDone, onClose }
   );
 }
 
+const countRows = (number: number, { one, many }: ActedOn['words']): string =>
+  `${formatCount(number)} ${number === 1 ? one : many}`;
+
 /** What is asked beside what has been chosen so far. */
 const asked = (input: ListAct['input'], values: Values) =>
   Object.entries(input).filter(([, spec]) => isRelevant(spec, values));
@@ -100,37 +106,54 @@ type InputStepProps = {
   onClose(): void;
 };
 
-const InputStep = ({ act: { input }, values, errors, onChange, onDecided, onClose }: InputStepProps) => (
-  <form
-    onSubmit={(event) => {
-      event.preventDefault();
-      onDecided();
-    }}
-  >
-    <Stack>
-      {asked(input, values).map(([name, spec], index) =>
-        drawControl({
-          key: name,
-          name,
-          spec,
-          value: values[name],
-          values,
-          error: errors[name],
-          required: false,
-          disabled: false,
-          autoFocus: index === 0,
-          onChange: (value) => onChange(name, value),
-        }),
-      )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-        <Button type="submit">Preview</Button>
-      </Group>
-    </Stack>
-  </form>
-);
+/** A box says what is wrong with it once it has been left, and all do when the form is sent. */
+function InputStep({ act, values, errors, onChange, onDecided, onClose }: InputStepProps) {
+  const { input } = act;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refusals, setRefusals] = useState(0);
+  const formRef = useFocusError<HTMLFormElement>(refusals);
+  const wrong: Readonly<Record<string, string>> = {
+    ...act.complainOf?.(values),
+    ...findProblems(input, values),
+  };
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (Object.keys(wrong).length === 0) return onDecided();
+        setLeft(new Set(Object.keys(input)));
+        setRefusals((count) => count + 1);
+      }}
+    >
+      <Stack>
+        {asked(input, values).map(([name, spec], index) => (
+          <div key={name} onBlur={() => setLeft((before) => new Set([...before, name]))}>
+            {drawControl({
+              key: name,
+              name,
+              spec,
+              value: values[name],
+              values,
+              error: errors[name] ?? (left.has(name) ? wrong[name] : undefined),
+              required: false,
+              disabled: false,
+              autoFocus: index === 0,
+              onChange: (value) => onChange(name, value),
+            })}
+          </div>
+        ))}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit">Preview</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
 
 type TriedStepProps = Pick<ActDialogProps, 'definition' | 'bulkActs' | 'act' | 'chosen' | 'onClose'> & {
   change: Values;
@@ -140,17 +163,13 @@ type TriedStepProps = Pick<ActDialogProps, 'definition' | 'bulkActs' | 'act' | '
   onBack?(error: Error | null): void;
 };
 
-/** A message that goes on from the name of its setting becomes a sentence with it. */
-const toSentence = (title: string, message: string) =>
-  /^[a-z]/.test(message) ? `${title} ${message}${message.endsWith('.') ? '' : '.'}` : message;
-
 /** What the server says of the settings of an act, by their names. */
 const complaintsOf = ({ name, input }: ListAct, error: Error | null): Record<string, string> =>
   Object.fromEntries(
     Object.entries(toFieldMessages(error)).flatMap(([path, message]) => {
       const [owner, setting = ''] = path.split('.');
       const spec = input[setting];
-      return owner === name && spec ? [[setting, toSentence(spec.title, message)]] : [];
+      return owner === name && spec ? [[setting, toSentence(spec, message)]] : [];
     }),
   );
 
@@ -233,7 +252,7 @@ function TriedStep({
                 Close
               </Button>
               <Button loading={pending} disabled={number <= 0} onClick={onGo}>
-                {act.title} ({formatCount(number)} {number === 1 ? words.one : words.many})
+                {act.say(countRows(number, words))}
               </Button>
             </Group>
           </Stack>

@@ -5,7 +5,7 @@ import { loadChunk } from '#app/lib/chunk.ts';
 import { formatCount } from '../format.ts';
 import type { AnyDefinition, BulkOwnAct } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
-import { ActButton, SelectionBar } from './selection-bar.tsx';
+import { SelectionBar, type BarAct } from './selection-bar.tsx';
 import type { BulkChange, Chosen } from './use-bulk.ts';
 import { useListActs } from './use-list-acts.tsx';
 import type { Selection } from './use-selection.ts';
@@ -57,6 +57,29 @@ export function BulkBar({ definition, state, selection, count, acts, hasArchive 
   const chosen: Chosen = isEverything ? { where: state.where } : { ids: [...ids] };
   const ask = (change: BulkChange | { setting: string }) => setAsking({ chosen, change });
   const hasMore = (calls.bulk ?? bulkActs) && !isEverything && count !== undefined && count > ids.size;
+  const mayArchive = calls.bulk && hasArchive;
+  const inBar: readonly BarAct[] = [
+    ...acts.map((act) => ({
+      title: act.title,
+      icon: act.icon,
+      loading: pending === act.title,
+      onClick: () => void run(act),
+    })),
+    ...offered.map((act) => ({
+      title: act.title,
+      icon: act.icon,
+      onClick: () => begin({ act, chosen, number }),
+    })),
+    ...(mayArchive && state.archived !== 'yes'
+      ? [{ title: 'Archive', icon: Archive, onClick: () => ask({ act: 'archive' }) }]
+      : []),
+    ...(mayArchive && state.archived !== 'no'
+      ? [{ title: 'Restore', icon: ArchiveRestore, onClick: () => ask({ act: 'restore' }) }]
+      : []),
+    ...(calls.bulk
+      ? [{ title: 'Delete', icon: Trash2, isDestructive: true, onClick: () => ask({ act: 'remove' }) }]
+      : []),
+  ];
   return (
     <>
       {number > 0 && (
@@ -64,6 +87,7 @@ export function BulkBar({ definition, state, selection, count, acts, hasArchive 
           label={`Selected ${words.many}`}
           number={number}
           onClear={selection.clear}
+          acts={inBar}
           more={
             hasMore && (
               <Button size="compact-sm" variant="subtle" onClick={selection.selectEverything}>
@@ -72,18 +96,6 @@ export function BulkBar({ definition, state, selection, count, acts, hasArchive 
             )
           }
         >
-          {acts.map((act) => (
-            <ActButton
-              key={act.title}
-              title={act.title}
-              icon={act.icon}
-              loading={pending === act.title}
-              onClick={() => void run(act)}
-            />
-          ))}
-          {offered.map((act) => (
-            <ActButton key={act.name} title={act.title} icon={act.icon} onClick={() => begin(act, chosen)} />
-          ))}
           {calls.bulk && settable(definition).length > 0 && (
             <Menu position="top-end">
               <Menu.Target>
@@ -104,15 +116,6 @@ export function BulkBar({ definition, state, selection, count, acts, hasArchive 
                 ))}
               </Menu.Dropdown>
             </Menu>
-          )}
-          {calls.bulk && hasArchive && state.archived !== 'yes' && (
-            <ActButton title="Archive" icon={Archive} onClick={() => ask({ act: 'archive' })} />
-          )}
-          {calls.bulk && hasArchive && state.archived !== 'no' && (
-            <ActButton title="Restore" icon={ArchiveRestore} onClick={() => ask({ act: 'restore' })} />
-          )}
-          {calls.bulk && (
-            <ActButton title="Delete" icon={Trash2} isDestructive onClick={() => ask({ act: 'remove' })} />
           )}
         </SelectionBar>
       )}

@@ -78,10 +78,14 @@ export type ListAct = {
   /** As the call names it. */
   name: string;
   title: string;
+  /** The same as a sentence: "Send 12 visits to dispatch". */
+  say(rows: string): string;
   icon: LucideIcon;
   permission: PermissionRule;
   /** What is asked before, as settings. */
   input: SettingSpecs;
+  /** What is wrong with answers beside one another, by setting. */
+  complainOf?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>>;
   isUndoable: boolean;
   /** What is said before, where it cannot be taken back. */
   warning?: string;

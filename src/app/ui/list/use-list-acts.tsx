@@ -14,17 +14,20 @@ type ActsOfMany = {
   onDone(): void;
 };
 
+/** An act, and how many it is done with. */
+type Begun = { act: ListAct; chosen: Chosen; number: number };
+
 /** The acts that somebody may do with many, and the dialog of the one that has begun. */
 export function useListActs({ definition, bulkActs, onDone }: ActsOfMany): {
   offered: readonly ListAct[];
-  begin(act: ListAct, chosen: Chosen): void;
+  begin(begun: Begun): void;
   dialog: ReactNode;
 } {
   const may = useMay();
-  const [begun, setBegun] = useState<{ chosen: Chosen; act: ListAct }>();
+  const [begun, setBegun] = useState<Begun>();
   return {
     offered: (bulkActs?.acts ?? []).filter(({ permission }) => may(permission, 'manage')),
-    begin: (act, chosen) => setBegun({ act, chosen }),
+    begin: setBegun,
     dialog: begun && bulkActs && (
       <Suspense>
         <ActDialog

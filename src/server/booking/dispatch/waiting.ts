@@ -30,7 +30,7 @@ export const openItem: SQL | undefined = and(
   eq(dispatchItems.state, 'open'),
 );
 
-/** A visit to come that has a time and lacks a team. This is what "unassigned" counts, wherever it is counted. */
+/** A visit to come that has a time and lacks a team. */
 export const waitsForTeam = (now: Date): SQL | undefined =>
   and(
     inArray(bookings.status, ['pending', 'upcoming']),
@@ -43,6 +43,11 @@ export const waitsForTeam = (now: Date): SQL | undefined =>
 export const isQueued = (now: Date): SQL =>
   sql`((${dispatchItems.id} is not null and ${waitsForDate})
     or (${waitsForTeam(now)} and (${dispatchItems.id} is not null or not ${isDismissed})))`;
+
+/** Ids of those in the queue that have a time and lack a team: of the company, and the same wherever they are counted. */
+export const queuedForTeam = (companyId: string, now: Date): SQL =>
+  sql`(select ${bookings.id} from ${bookings} left join ${dispatchItems} on ${openItem}
+    where ${bookings.companyId} = ${companyId} and ${isQueued(now)} and not ${waitsForDate})`;
 
 /** A visit of a series that its customer moved is a visit by itself: its item says so. */
 export const queueKind = sql<'onetime' | 'recurring'>`coalesce(${dispatchItems.kind},

@@ -4,7 +4,6 @@ import type { Instant } from '#engine/time/zone.ts';
 import { audit } from '../../audit.ts';
 import { discountRedemptions } from '../../db/tables/discount-codes.ts';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
-import { bookings } from '../../db/tables/bookings.ts';
 import { locations } from '../../db/tables/locations.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { moveGiftCard } from '../../gift-cards/reserve.ts';
@@ -109,15 +108,8 @@ export const previewPlacement = (
   acting: Acting,
 ): Promise<Preview> =>
   previewChange(tx, acting, async (inner, overbook) => {
-    const { bookingId } = await inner.get(dispatchItems, itemId);
-    const { leadQuoteId } = await inner.get(bookings, bookingId);
     const visit = await placeDispatched(inner, itemId, { ...wish, overbook }, acting);
-    return {
-      visit,
-      fee: 0,
-      event: leadQuoteId === null ? 'booking_rescheduled' : 'booking_confirmed',
-      newTeamIds: wish.teamIds ?? [],
-    };
+    return { visit, fee: 0, newTeamIds: wish.teamIds ?? [] };
   });
 
 async function placeAnew(

@@ -71,13 +71,7 @@ const missingFrom = (crews: readonly Crew[], teamIds: readonly string[]): string
 /** What a move would mean. */
 export const previewMove = (tx: TenantDb, id: string, move: VisitMove, acting: Acting): Promise<Preview> =>
   previewChange(tx, acting, async (inner, overbook) => {
-    const { booking: before, crews } = await lockJob(inner, id);
+    const { crews } = await lockJob(inner, id);
     const { visit, fee } = await moveVisit(inner, id, { ...move, overbook }, acting);
-    const hasMoved = before.startAt.getTime() !== visit.startAt.getTime();
-    return {
-      visit,
-      fee,
-      event: hasMoved ? 'booking_rescheduled' : null,
-      newTeamIds: missingFrom(crews, move.teamIds ?? []),
-    };
+    return { visit, fee, newTeamIds: missingFrom(crews, move.teamIds ?? []) };
   });

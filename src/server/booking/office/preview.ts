@@ -1,27 +1,32 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { happenings, type HappeningName } from '#engine/contracts/happenings.ts';
 import { isDomainError, type AnyDomainError } from '#engine/errors.ts';
 import { messages } from '../../db/tables/messages.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { overhear, type Reported } from '../../happenings/report.ts';
+import { isToldAtOnce } from '../../messages/listen.ts';
 import { planMessages } from '../../messages/plan.ts';
 import type { Acting } from '../life/change.ts';
 import type { Booking } from '../place-booking.ts';
 import { lockTeams, requireRoomThatDay } from '../teams/lock-job.ts';
+import { oncePerPerson } from '../undo/letters.ts';
 
 export type Letter = { name: string; channel: 'email' | 'sms' | 'push' | 'in_app' };
 
-/** What a change would mean: what it costs the customer, what they are sent, and which limits it exceeds. */
+/** A letter to whoever an act concerns. The office knows what it does. */
+export type ActLetter = Letter & { audience: string };
+
+/** What a change would mean: what it costs the customer, who is sent what, and which limits it exceeds. */
 export type Preview = {
   fee: number;
-  letters: Letter[];
+  letters: ActLetter[];
   warnings: string[];
 };
 
-/** What came of an attempt: the visit, what its customer is told of, and the teams that did not have it before. */
+/** What came of an attempt: the visit, what it costs, and the teams that did not have it before. */
 export type Attempted = {
   visit: Booking;
   fee: number;
-  event: 'booking_rescheduled' | 'booking_confirmed' | 'visit_needs_new_date' | null;
   newTeamIds: readonly string[];
 };
 type Act = (tx: TenantDb, overbook: boolean) => Promise<Attempted>;
@@ -29,10 +34,9 @@ type Act = (tx: TenantDb, overbook: boolean) => Promise<Attempted>;
 /** Does it for real and takes that back, so that nothing is refused later that was not refused here. */
 export async function previewChange(tx: TenantDb, acting: Acting, act: Act): Promise<Preview> {
   const { result, limit } = await tryOut(tx, async (inner, overbook) => {
-    const attempted = await act(inner, overbook);
-    const { fee, event, visit } = attempted;
-    const letters = event === null ? [] : await findLetters(inner, { event, subjectId: visit.id }, acting);
-    return { fee, letters, warnings: await findFullDays(inner, attempted) };
+    const { result: attempted, reported } = await overhear(() => act(inner, overbook));
+    const letters = await findLettersOf(inner, reported, acting);
+    return { fee: attempted.fee, letters, warnings: await findFullDays(inner, attempted) };
   });
   return { ...result, warnings: [...new Set([...limit, ...result.warnings])] };
 }
@@ -105,4 +109,35 @@ export async function findLetters(
     where: and(eq(messages.occasion, key), eq(messages.audience, 'customer')),
   });
   return planned.map(({ recipientName: name, channel }) => ({ name, channel }));
+}
+
+/**
+ * All letters that go out because of what was reported, to customers and teams: the ones that an undo withdraws. Each
+ * person counts once over each channel.
+ */
+async function findLettersOf(
+  tx: TenantDb,
+  reported: readonly Reported[],
+  { company, now }: Acting,
+): Promise<ActLetter[]> {
+  const told = reported.filter(({ name }) => isToldAtOnce(name));
+  const occasions = told.map(({ name, subjectId: id, details = {} }, index) => ({
+    key: `dry run ${index} of ${name} of ${id}`,
+    event: name,
+    subject: { kind: happenings[name], id },
+    details,
+    dueAt: now,
+  }));
+  for (const occasion of occasions) await planMessages(tx, company, occasion);
+  const keys = occasions.map(({ key }) => key);
+  const planned = await tx.list(messages, {
+    where: and(inArray(messages.occasion, keys), ne(messages.audience, 'office')),
+    orderBy: [asc(messages.audience), asc(messages.createdAt), asc(messages.id)],
+    limit: 5000,
+  });
+  return oncePerPerson(planned).map(({ recipientName: name, channel, audience }) => ({
+    name,
+    channel,
+    audience,
+  }));
 }

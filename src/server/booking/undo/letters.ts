@@ -75,10 +75,10 @@ export const silenceBy =
     return { ...(untold && { untold }), ...(!toTeam && { untoldTeam: true as const }) };
   };
 
-/** Whom a correction reaches: every customer and crew that a letter has reached, once over each channel. */
-export function toCorrected(gone: readonly Message[]): ToldLetter[] {
+/** Whom letters reach: every customer and crew, once over each channel. */
+export function oncePerPerson(letters: readonly Message[]): ToldLetter[] {
   const known = new Set<string>();
-  return gone.filter(({ audience, channel, recipient, subjectId }) => {
+  return letters.filter(({ audience, channel, recipient, subjectId }) => {
     const key = `${audience} ${channel} ${recipient} ${subjectId}`;
     if (audience === 'office' || known.has(key)) return false;
     known.add(key);

@@ -24,7 +24,14 @@ export async function listActs(db: TenantDb, acting: ActCaller): Promise<ListedA
         { id, number, customer },
       ]),
     );
-    const visits = [...known.values()].filter(({ id }) => current.get(id)?.booking);
+    const isThere = (id: string) => current.get(id)?.booking;
+    // A visit that another one has taken the place of is the same to whoever reads the list.
+    const replaced = new Set(
+      act.after.schedules
+        .filter(({ bookingId }) => isThere(bookingId))
+        .map(({ booking }) => booking?.['rescheduled_from_id']),
+    );
+    const visits = [...known.values()].filter(({ id }) => isThere(id) && !replaced.has(id));
     return { act, visits, reason: reasonFor(act) };
   });
 

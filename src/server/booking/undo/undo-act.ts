@@ -7,7 +7,7 @@ import { officeActs } from '../../db/tables/office-acts.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { Acting } from '../life/change.ts';
 import { bookingIdsOf, keptHours, mostActs } from './as-act.ts';
-import { findGoneLetters, silenceBy, toCorrected, withdrawLetters, type ToldLetter } from './letters.ts';
+import { findGoneLetters, silenceBy, oncePerPerson, withdrawLetters, type ToldLetter } from './letters.ts';
 import { restoreState } from './restore-schedules.ts';
 
 export type OfficeAct = typeof officeActs.$inferSelect;
@@ -50,7 +50,7 @@ export async function undoAct(tx: TenantDb, id: string, acting: ActCaller): Prom
   const gone = await findGoneLetters(tx, { actId: id });
   const done = await tx.update(officeActs, id, { undoneAt: acting.now });
   await restoreState(tx, acting, act, silenceBy(gone));
-  return { act: done, withdrawn: toCorrected(withdrawn), corrections: toCorrected(gone) };
+  return { act: done, withdrawn: oncePerPerson(withdrawn), corrections: oncePerPerson(gone) };
 }
 
 /** Who may not do it any more may not take it back either. */

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { bookings } from '../../db/tables/bookings.ts';
-import { waitsForTeam } from '../../booking/dispatch/waiting.ts';
+import { queuedForTeam } from '../../booking/dispatch/waiting.ts';
 import { toZoneName } from '../../db/zone-name.ts';
 import type { BookingScope } from './query.ts';
 
@@ -35,7 +35,7 @@ export async function readFigures({ db, caller, level, company }: BookingScope, 
         sql`
       select count(*) filter (where ${day} = ${today} and ${live})::int as today,
         count(*) filter (where ${bookings.status} = 'upcoming' and ${bookings.startAt} >= ${now.toISOString()})::int as upcoming,
-        count(*) filter (where ${waitsForTeam(now)})::int as unassigned,
+        count(*) filter (where ${bookings.id} in ${queuedForTeam(db.companyId, now)})::int as unassigned,
         count(*) filter (where ${bookings.status} = 'completed' and ${recent})::int as completed,
         count(*) filter (where ${bookings.status} = 'cancelled' and ${recent})::int as cancelled,
         coalesce(sum(${bookings.total}) filter (where ${bookings.status} = 'completed' and ${recent}), 0) as revenue

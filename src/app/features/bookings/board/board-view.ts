@@ -277,7 +277,7 @@ export function toTray(items: readonly BoardItem[], visits: readonly Visit[]): T
     { title: 'Declined', items: asked('declined') },
     { title: 'Never invited', items: asked('none') },
     { title: 'Invited', items: asked('invited') },
-    { title: 'Needs a date', items: of((visit) => visit.waits_for_date) },
+    { title: 'Needs a date, any day', items: of((visit) => visit.waits_for_date) },
   ];
 }
 

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, List, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { writeMinutes } from '#engine/format/minutes.ts';
+import { listLetters } from '#app/lib/letter-words.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
-import { sayLetters } from '../letter-words.ts';
 import { mayMoveSeries, type MoveScope, type Question } from './use-moves.ts';
 import classes from './move-question.module.css';
 
@@ -65,7 +65,7 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
           {`About ${writeMinutes(Math.abs(move.travel))} ${move.travel > 0 ? 'more' : 'less'} on the way.`}
         </Text>
       )}
-      {letters.length > 0 && <Text size="sm">{sayLetters(letters)} about the new time.</Text>}
+      {letters.length > 0 && <Text size="sm">This sends {listLetters(letters)}.</Text>}
       {fee > 0 && scope === 'one' && (
         <Checkbox
           label={`Charge the late fee of ${money(fee)}`}

@@ -2,6 +2,8 @@ import {
   ActionIcon,
   Button,
   Group,
+  Kbd,
+  Menu,
   MultiSelect,
   NativeSelect,
   SegmentedControl,
@@ -12,6 +14,7 @@ import {
 import {
   ChevronLeft,
   ChevronRight,
+  Ellipsis,
   ListRestart,
   Map as MapIcon,
   Printer,
@@ -127,6 +130,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
         )}
         <TagFilter
           size={isNarrow ? 'md' : 'sm'}
+          className={classes.tag ?? ''}
           value={address.tagId}
           onChange={(tagId) => onChange({ tagId })}
         />
@@ -159,26 +163,38 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
         </Group>
         {!isNarrow && (
           <Group gap={2} wrap="nowrap">
-            <ActionIcon
-              size="lg"
-              aria-label="Zoom out"
-              disabled={address.zoom === 0}
-              onClick={() => onChange({ zoom: address.zoom - 1 })}
-            >
-              <ZoomOut size={17} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              size="lg"
-              aria-label="Zoom in"
-              disabled={address.zoom === zooms.day.length - 1}
-              onClick={() => onChange({ zoom: address.zoom + 1 })}
-            >
-              <ZoomIn size={17} aria-hidden />
-            </ActionIcon>
             <RecentChangesButton />
-            <ActionIcon size="lg" aria-label="Print" onClick={() => window.print()}>
-              <Printer size={17} aria-hidden />
-            </ActionIcon>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon size="lg" aria-label="Print and zoom">
+                  <Ellipsis size={17} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item
+                  leftSection={<ZoomIn size={15} aria-hidden />}
+                  rightSection={<Kbd size="xs">+</Kbd>}
+                  closeMenuOnClick={false}
+                  disabled={address.zoom === zooms.day.length - 1}
+                  onClick={() => onChange({ zoom: address.zoom + 1 })}
+                >
+                  Zoom in
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={<ZoomOut size={15} aria-hidden />}
+                  rightSection={<Kbd size="xs">-</Kbd>}
+                  closeMenuOnClick={false}
+                  disabled={address.zoom === 0}
+                  onClick={() => onChange({ zoom: address.zoom - 1 })}
+                >
+                  Zoom out
+                </Menu.Item>
+                <Menu.Divider />
+                <Menu.Item leftSection={<Printer size={15} aria-hidden />} onClick={() => window.print()}>
+                  Print
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
           </Group>
         )}
       </Group>

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CloudRain, UsersRound } from 'lucide-react';
@@ -96,6 +96,9 @@ type TimelineBoardProps = {
 /** A choice lasts while the page is open; what is out of sight is not acted on. */
 const anyVisit = {};
 
+const sideTitle = (isPlanning: boolean, hasMap: boolean): string =>
+  [isPlanning && 'Re-plan', hasMap && 'Map'].filter(Boolean).join(' and ');
+
 const chosenOf = (items: readonly BoardItem[], has: (id: string) => boolean): string[] => [
   ...new Set(items.map(visitIdOf).filter(has)),
 ];
@@ -117,6 +120,9 @@ function TimelineBoard({ board, address, isNarrow, isSelecting, onChange }: Time
   const [menu, setMenu] = useState<AskedMenu | null>(null);
   const [rowMenu, setRowMenu] = useState<RowMenuFor | null>(null);
   const [orderOf, setOrderOf] = useState<string | null>(null);
+  /** Beside the rows there is room for what waits and for a panel, or for one of them in turn. */
+  const isWide = useMediaQuery('(min-width: 90em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [showsTray, setShowsTray] = useState(false);
   const [ghosts, setGhosts] = useState<readonly PlanGhost[]>([]);
   const remember = useFocusBack(menu !== null || asked !== null || question !== null);
   const { visits, whyNot, words } = model;
@@ -177,6 +183,9 @@ function TimelineBoard({ board, address, isNarrow, isSelecting, onChange }: Time
   const orderCrew = crews.find(({ id }) => id === orderOf);
   const { replan } = address;
   const isPlanning = replan !== null && model.mayMove;
+  const hasSide = isPlanning || address.map;
+  const isInTurns = hasSide && !isNarrow && !isWide;
+  const hidesSide = isInTurns && showsTray;
   const held = useMemo(
     () => toHeldGhosts(board.held, writeTime(words, timezone)),
     [board.held, words, timezone],
@@ -192,6 +201,19 @@ function TimelineBoard({ board, address, isNarrow, isSelecting, onChange }: Time
   const shown = { model, onOpen: press, onMenu: setAsked };
   return (
     <>
+      {isInTurns && (
+        <SegmentedControl
+          size="xs"
+          aria-label="Beside the timeline"
+          className={classes.turns ?? ''}
+          value={showsTray ? 'tray' : 'side'}
+          onChange={(chosenSide) => setShowsTray(chosenSide === 'tray')}
+          data={[
+            { value: 'side', label: sideTitle(isPlanning, address.map) },
+            { value: 'tray', label: 'Unassigned' },
+          ]}
+        />
+      )}
       <div className={classes.stage}>
         {isPlanning && isNarrow ? null : isNarrow ? (
           <CrewDay
@@ -224,14 +246,14 @@ function TimelineBoard({ board, address, isNarrow, isSelecting, onChange }: Time
               onMenu={openMenu}
               onRowMenu={({ id, title }, place) => setRowMenu({ id, title, place })}
               plan={planned}
-              withoutTray={isPlanning || address.map}
+              withoutTray={isInTurns && !showsTray}
               tray={model.tray}
               trayEmpty={`Every visit has a team. Drop one here to take it off its team.`}
             />
           </div>
         )}
-        {(isPlanning || address.map) && (
-          <aside className={classes.side}>
+        {hasSide && (
+          <aside className={classes.side} hidden={hidesSide}>
             <Suspense fallback={<Skeleton height={300} aria-label="Loading" />}>
               {isPlanning && (
                 <ReplanPanel

@@ -7,6 +7,7 @@ import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import type { Obstacle } from '#engine/board/why-not.ts';
 import type { Instant } from '#engine/time/zone.ts';
 import { request } from '#app/lib/api.ts';
+import { toCustomers } from '#app/lib/letter-words.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { refresh as refreshTopic } from '#app/lib/live.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
@@ -72,8 +73,13 @@ function toBody({ visit, to }: Pick<Move, 'visit' | 'to'>): Body {
 
 const toText = (instant: Instant): string => new Date(instant).toISOString();
 
-const isWorthAsking = (move: Move, { fee, letters, warnings }: MovePreview): boolean =>
-  fee > 0 || letters.length > 0 || warnings.length > 0 || move.obstacles.length > 0 || mayMoveSeries(move);
+/** Another team is nothing to ask about, even where its customer hears of it. */
+function isWorthAsking(move: Move, { fee, letters, warnings }: MovePreview): boolean {
+  const { visit, to } = move;
+  const isNewTime = visit.waits_for_date || draftOf(visit).start !== to.start;
+  const tells = isNewTime && toCustomers(letters).length > 0;
+  return fee > 0 || tells || warnings.length > 0 || move.obstacles.length > 0 || mayMoveSeries(move);
+}
 
 /** Another day or time can be that of all later visits; another length is only of one. */
 export const mayMoveSeries = ({ visit, to }: Pick<Move, 'visit' | 'to'>): boolean => {
@@ -224,7 +230,7 @@ async function commit(move: Move, ask: Ask): Promise<Done | null> {
   const answer = isWorthAsking(move, preview) ? await ask(move, preview) : agreed;
   if (!answer) return null;
   const overbook = preview.warnings.length > 0;
-  const told = preview.letters.length > 0;
+  const told = toCustomers(preview.letters).length > 0;
   if (answer.scope === 'following') {
     await moveSeries(move, overbook);
     return { charged: false, told, undo: () => undoLatestOf(move.visit.id) };
@@ -258,7 +264,7 @@ async function place(move: Move, ask: Ask): Promise<Done | null> {
   const answer = isWorthAsking(move, preview) ? await ask(move, preview) : agreed;
   if (!answer) return null;
   const overbook = preview.warnings.length > 0;
-  const told = preview.letters.length > 0;
+  const told = toCustomers(preview.letters).length > 0;
   const placed = await request(placeDispatch, { params: { id }, body: { ...body, overbook } });
   // A series that began with it goes on, wherever its first visit is.
   if (placed.series_id !== seriesId) return { charged: false, told, undo: null };

@@ -13,7 +13,7 @@ import { lazy } from 'react';
 import { visitActNames, visitActs, type VisitAct, type VisitActSpec } from '#engine/booking/visit-acts.ts';
 import { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
-import type { ListActs } from '#app/ui/list/list-definition.ts';
+import type { ListAct, ListActs } from '#app/ui/list/list-definition.ts';
 
 const icons: Record<VisitAct, LucideIcon> = {
   assign: UserRoundPlus,
@@ -30,12 +30,31 @@ const Changes = lazy(() =>
   loadChunk(async () => ({ default: (await import('./visit-changes.tsx')).VisitChanges })),
 );
 
+const sentences: Record<VisitAct, (visits: string) => string> = {
+  assign: (visits) => `Assign teams to ${visits}`,
+  move: (visits) => `Move ${visits}`,
+  accept: (visits) => `Accept ${visits}`,
+  cancel: (visits) => `Cancel ${visits}`,
+  dispatch: (visits) => `Send ${visits} to dispatch`,
+  tag: (visits) => `Tag ${visits}`,
+  charge: (visits) => `Charge for ${visits}`,
+  message: (visits) => `Send a message about ${visits}`,
+};
+
+const complaints: Partial<Record<VisitAct, ListAct['complainOf']>> = {
+  move: ({ days, minutes, time }) =>
+    days === 0 && minutes === 0 && time === null
+      ? { days: 'Enter how far to move, or set minutes or a start time.' }
+      : {},
+};
+
 /** What the office does with many visits at once. */
 export const visitBulkActs: ListActs = {
   call: bulkBookings,
   acts: visitActNames.map((name) => {
     const spec: VisitActSpec = visitActs[name];
-    return { name, icon: icons[name], ...spec };
+    const complainOf = complaints[name];
+    return { name, icon: icons[name], say: sentences[name], ...spec, ...(complainOf && { complainOf }) };
   }),
   Changes,
 };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { countBookings, listBookings } from '#engine/contracts/bookings.ts';
@@ -106,7 +106,13 @@ const sent = () => server.calls.filter(({ path }) => path === '/api/bookings/bul
 async function choose(act: string) {
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Ada Lovelace/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /^Select Grace Hopper/ }));
-  await userEvent.click(await screen.findByRole('button', { name: act }));
+  const more = await screen.findByRole('button', { name: 'More' });
+  const button = screen.queryByRole('button', { name: act });
+  if (button) await userEvent.click(button);
+  else {
+    await userEvent.click(more);
+    await userEvent.click(await screen.findByRole('menuitem', { name: act }));
+  }
   return screen.findByRole('dialog');
 }
 
@@ -123,7 +129,7 @@ test('visits are moved after a look at each, and put back', async () => {
   await userEvent.click(within(dialog).getByRole('switch', { name: 'Refused only' }));
   expect(within(dialog).queryByRole('row', { name: /Ada Lovelace/ })).toBeNull();
   expect(within(dialog).getByText('No free place is left at this time.')).toBeDefined();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Move (1 booking)' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Move 1 booking' }));
   expect(await within(dialog).findByText('1 changed, 1 refused.')).toBeDefined();
   expect(within(dialog).getByRole('button', { name: 'Download refused' })).toBeDefined();
   const move = { days: 2, minutes: 0, time: null, waive: false, overbook: false };
@@ -135,6 +141,25 @@ test('visits are moved after a look at each, and put back', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
   await screen.findByRole('button', { name: 'Done' });
   expect(server.calls.some(({ path }) => path === `/api/bulk_runs/${run.id}/undo`)).toBe(true);
+});
+
+test('what is wrong is said at its box when it is left, and nothing is asked of the server', async () => {
+  renderInApp(<Page />, { user: createUser('r_admin') });
+  const dialog = await choose('Move');
+  expect(dialog.getAttribute('aria-labelledby')).not.toBeNull();
+  expect(within(dialog).getByRole('heading', { name: 'Move 2 bookings' })).toBeDefined();
+  const days = await within(dialog).findByRole('textbox', { name: 'Days' });
+  await userEvent.clear(days);
+  await userEvent.type(days, '9999');
+  await userEvent.tab();
+  expect(await within(dialog).findByText('Days must be at most 366.')).toBeDefined();
+  await userEvent.clear(days);
+  await userEvent.type(days, '0');
+  const nowhere = 'Enter how far to move, or set minutes or a start time.';
+  expect(await within(dialog).findByText(nowhere)).toBeDefined();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(document.activeElement).toBe(days));
+  expect(sent()).toEqual([]);
 });
 
 test('own words are asked for where they are chosen, and what is wrong with them stands at them', async () => {
@@ -162,7 +187,7 @@ test('what cannot be taken back says so before, and offers no undo', async () =>
   renderInApp(<Page />, { user: createUser('r_admin') });
   const dialog = await choose('Charge');
   expect(await within(dialog).findByText('Charges can’t be undone, only refunded.')).toBeDefined();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Charge (1 booking)' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Charge for 1 booking' }));
   expect(await within(dialog).findByText('1 changed, 1 refused.')).toBeDefined();
   expect(within(dialog).queryByRole('button', { name: 'Undo' })).toBeNull();
 });
@@ -171,5 +196,6 @@ test('acts that somebody has no right to are not offered', async () => {
   renderInApp(<Page />, { user: createUser('r_scheduler') });
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Ada Lovelace/ }));
   expect(await screen.findByRole('button', { name: 'Move' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Charge' })).toBeNull();
 });

@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core';
 import { X, type LucideIcon } from 'lucide-react';
 import { listBookings } from '#engine/contracts/bookings.ts';
 import { BlockMenu, type MenuPlace } from '#app/ui/board/block-menu.tsx';
-import type { ActedOn } from '#app/ui/list/list-definition.ts';
-import { ActButton, SelectionBar } from '#app/ui/list/selection-bar.tsx';
+import type { ActedOn, ListAct } from '#app/ui/list/list-definition.ts';
+import { SelectionBar } from '#app/ui/list/selection-bar.tsx';
 import { useListActs } from '#app/ui/list/use-list-acts.tsx';
 import { visitBulkActs } from './visit-bulk-acts.ts';
 
@@ -30,17 +30,19 @@ export function VisitSelection({ ids, onClear, more = [], menu = null, onMenuClo
     bulkActs: visitBulkActs,
     onDone: onClear,
   });
+  const start = (act: ListAct) => begin({ act, chosen: { ids }, number: ids.length });
   return (
     <>
       {ids.length > 0 && (
-        <SelectionBar label="Selected visits" number={ids.length} onClear={onClear}>
-          {offered.map((act) => (
-            <ActButton key={act.name} title={act.title} icon={act.icon} onClick={() => begin(act, { ids })} />
-          ))}
-          {more.map((own) => (
-            <ActButton key={own.title} {...own} />
-          ))}
-        </SelectionBar>
+        <SelectionBar
+          label="Selected visits"
+          number={ids.length}
+          onClear={onClear}
+          acts={[
+            ...offered.map((act) => ({ title: act.title, icon: act.icon, onClick: () => start(act) })),
+            ...more,
+          ]}
+        />
       )}
       {ids.length > 0 && menu && onMenuClose && (
         <BlockMenu
@@ -52,7 +54,7 @@ export function VisitSelection({ ids, onClear, more = [], menu = null, onMenuClo
             <Menu.Item
               key={act.name}
               leftSection={<act.icon size={15} aria-hidden />}
-              onClick={() => begin(act, { ids })}
+              onClick={() => start(act)}
             >
               {act.title}
             </Menu.Item>

@@ -141,7 +141,8 @@ test('visits of a month are selected by Shift and by X, and changed together', a
   driver.keys(/^Customer 2,/, 'x');
   expect(driver.item(/^Customer 2,.*selected$/).hasAttribute('data-selected')).toBe(true);
   expect(await screen.findByText('2 selected')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Charge' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Charge' }));
   await waitFor(() => expect(bulkBodies()).toEqual([{ ids: [idOf(1), idOf(2)], charge: {}, dry_run: true }]));
 });
 
@@ -241,7 +242,11 @@ test('what a move costs and whom it writes to is asked in one question, from whe
     saved: false,
     version,
     fee: 25,
-    letters: [{ name: 'Ann Lee', channel: 'email' as const }],
+    letters: [
+      { name: 'Ann Lee', channel: 'email', audience: 'customer' },
+      { name: 'Kim Ode', channel: 'email', audience: 'team' },
+      { name: 'Kim Ode', channel: 'push', audience: 'team' },
+    ],
     warnings: [],
   }));
   render();
@@ -251,7 +256,7 @@ test('what a move costs and whom it writes to is asked in one question, from whe
   const said = dialog.textContent;
   expect(said).toContain('From03/12/2031, 10:00 am – 11:00 am, Maple');
   expect(said).toContain('To03/13/2031, 10:00 am – 11:00 am, Maple');
-  expect(said).toContain('Ann Lee gets an email about the new time.');
+  expect(said).toContain('This sends an email to Ann Lee and 2 messages to teams.');
   expect(said).toContain('$25.00');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(driver.said()).toContain('Customer 1 was put back.'));

@@ -110,7 +110,8 @@ test('visits of the queue are selected by their boxes, by group and by X, and ac
   expect(await screen.findByText('1 selected')).toBeDefined();
   await userEvent.keyboard('x');
   const bar = await screen.findByRole('region', { name: 'Selected visits' });
-  await userEvent.click(within(bar).getByRole('button', { name: 'Charge' }));
+  await userEvent.click(within(bar).getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Charge' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('2 of 2 will change.')).toBeDefined();
   const [sent] = server.calls.filter(({ path }) => path === '/api/bookings/bulk');

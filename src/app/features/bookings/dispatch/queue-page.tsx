@@ -171,7 +171,7 @@ function QueueList({ kind, queue, isFiltered, selection }: QueueListProps) {
             <section key={asked} aria-label={title}>
               <div className={classes.groupHead}>
                 <RowsBox label={`Select all: ${title}`} rows={own} selection={selection} />
-                <h2 className={classes.heading}>{`${title} (${own.length})`}</h2>
+                <h2 className={classes.heading}>{`${title} (${visits(own.flatMap(idsOf).length)})`}</h2>
               </div>
               <ul className={classes.group}>
                 {own.map((row) => (

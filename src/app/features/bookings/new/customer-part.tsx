@@ -2,7 +2,7 @@ import { Alert, Button, Select, SimpleGrid, Stack, Text, TextInput } from '@mant
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { onPhone } from '#app/ui/record/on-phone.ts';
@@ -50,6 +50,8 @@ function CustomerChoice({ draft: { customerId }, change, problems }: PartProps) 
   const found = useQuery(customersQuery(q));
   const others = (found.data ?? []).filter(({ id }) => id !== customerId);
   const text = typed === chosenLabel ? '' : typed.trim();
+  // Nobody is made anew, or mistaken for another, before it is known who there is.
+  const isSearching = text !== q || found.isPending || found.isPlaceholderData;
   const data = [
     ...(customerId === null ? [] : [{ value: customerId, label: chosenLabel || '…' }]),
     ...others.map((one) => ({ value: one.id, label: labelOf(one) })),
@@ -62,8 +64,11 @@ function CustomerChoice({ draft: { customerId }, change, problems }: PartProps) 
       // On a phone a keyboard would cover the page before it is seen.
       autoFocus={customerId === null && !isPhone}
       searchable
-      selectFirstOptionOnChange
-      data={data}
+      data={isSearching ? [] : data}
+      nothingFoundMessage="Searching…"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && text !== '') chooseFirst(event);
+      }}
       // The server has found them: what it compares is more than the label.
       filter={({ options }) => options}
       value={customerId}
@@ -78,6 +83,14 @@ function CustomerChoice({ draft: { customerId }, change, problems }: PartProps) 
       }}
     />
   );
+}
+
+/** Enter takes the first of the list where none has been walked to. */
+function chooseFirst(event: KeyboardEvent<HTMLInputElement>): void {
+  const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
+  if (!list || list.querySelector('[data-combobox-selected]')) return;
+  event.preventDefault();
+  list.querySelector<HTMLElement>('[data-combobox-option]')?.click();
 }
 
 const boxes = [
