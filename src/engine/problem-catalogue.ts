@@ -138,7 +138,7 @@ export const problemSentences = {
   last_location: 'A company needs at least one open location. Add another one first.',
   not_for_one_location: 'must be empty for a rate of one location',
   above_whole_together: 'must be at most 100% together',
-  rate_same_day: 'another rate for the same place already starts on this day',
+  rate_same_day: 'Another rate for the same place starts on this day. Choose another day.',
   not_for_one_time: 'must be 0 for visits that do not recur',
   default_stays: 'can’t be turned off: set another frequency as the default',
   default_is_active: 'must be true for the default',

@@ -17,7 +17,7 @@ type AddServiceProps = {
 };
 type NewService = { name: string; base_price: number | ''; duration: number | '' };
 
-const isNumber = (value: number | '') => (value === '' ? 'Enter a number.' : null);
+const isAmount = (value: number | '') => (value === '' || value < 0 ? 'Enter 0 or more.' : null);
 
 /** The least that a service needs; everything else is on its own page. */
 export function AddService({ category, isFirst, onAdded }: AddServiceProps) {
@@ -27,7 +27,7 @@ export function AddService({ category, isFirst, onAdded }: AddServiceProps) {
   const { currency } = useFormats();
   const form = useForm<NewService>({
     initialValues: { name: '', base_price: '', duration: 60 },
-    validate: { name: required('Name'), base_price: isNumber, duration: isNumber },
+    validate: { name: required('Name'), base_price: isAmount, duration: isAmount },
   });
   const { pending, onSubmit } = useSubmit(form, async ({ name, base_price, duration }) => {
     await addService({
@@ -59,7 +59,7 @@ export function AddService({ category, isFirst, onAdded }: AddServiceProps) {
           <NumberInput
             label="Price"
             hideControls
-            allowNegative={false}
+            clampBehavior="none"
             decimalScale={decimalsOf(currency?.code ?? 'USD')}
             leftSection={currency?.symbol}
             leftSectionPointerEvents="none"
@@ -68,7 +68,7 @@ export function AddService({ category, isFirst, onAdded }: AddServiceProps) {
           <NumberInput
             label="Minutes"
             hideControls
-            allowNegative={false}
+            clampBehavior="none"
             allowDecimal={false}
             {...form.getInputProps('duration')}
           />

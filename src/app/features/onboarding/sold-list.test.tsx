@@ -57,6 +57,10 @@ test('a price that is empty is said at its field, and keeps everybody here', asy
   await userEvent.clear(await screen.findByLabelText('Price of Mowing'));
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByText('Enter a price.')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Price of Mowing'), '-5');
+  await userEvent.tab();
+  expect(await screen.findByText('Enter a price of 0 or more.')).toBeDefined();
+  await userEvent.clear(screen.getByLabelText('Price of Mowing'));
   expect(onGone).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText('Price of Mowing'), '60');
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
