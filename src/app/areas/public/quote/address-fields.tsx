@@ -1,12 +1,20 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { AddressSearch } from '#app/features/places/address-search.tsx';
 import type { QuotePage } from '#engine/contracts/page-data.ts';
+import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import type { FoundAddress } from '#engine/form/selection/address.ts';
 import { useSite } from '../language/site/use-site.ts';
-import { Field } from '../parts/field.tsx';
+import { Field, FieldFrame } from '../parts/field.tsx';
+import { typeInto } from '../parts/type-into.ts';
 
 type Props = {
+  boot: Boot;
   contact: QuotePage['quote']['contact'];
   errors: Record<string, string>;
   onZip: (zip: string) => void;
 };
+
+const nowhere = { geocoderUrl: null };
 
 /** Where to come. What the quote knows already is not asked: it stands there, and opens to be changed. */
 export function AddressFields(props: Props) {
@@ -30,19 +38,58 @@ export function AddressFields(props: Props) {
   );
 }
 
-function Fields({ contact, errors, onZip }: Props) {
+type StreetProps = Pick<Props, 'boot' | 'contact' | 'errors'> & {
+  input: RefObject<HTMLInputElement | null>;
+  onFound: (address: FoundAddress) => void;
+};
+
+/** The street, with suggestions where the installation can look addresses up. */
+function Street({ boot, contact, errors, input, onFound }: StreetProps) {
+  const {
+    quote: words,
+    steps: { places },
+  } = useSite();
+  const [street, setStreet] = useState(contact.street ?? '');
+  // What was typed before the script had come stays.
+  useEffect(() => {
+    if (input.current) setStreet(input.current.value);
+  }, [input]);
+  return (
+    <FieldFrame label={words.street} required error={errors['address_street']}>
+      {(described) => (
+        <AddressSearch
+          value={street}
+          onChange={setStreet}
+          inputProps={{ ...described, name: 'address_street', required: true, maxLength: 200 }}
+          inputRef={input}
+          outside={boot.outside ?? nowhere}
+          words={places ?? undefined}
+          country={boot.company?.country ?? ''}
+          onFound={(found) => {
+            setStreet(found.street);
+            onFound(found);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function Fields({ boot, contact, errors, onZip }: Props) {
   const words = useSite().quote;
+  const street = useRef<HTMLInputElement>(null);
+  const choose = ({ city, state, zip }: FoundAddress) => {
+    // A suggestion without a zip code leaves what was typed.
+    const found = { address_city: city, address_state: state, ...(zip && { address_zip: zip }) };
+    for (const [name, text] of Object.entries(found)) {
+      const field = street.current?.form?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) typeInto(field, text);
+    }
+    if (zip) onZip(zip);
+  };
   return (
     <>
-      <Field
-        label={words.street}
-        name="address_street"
-        required
-        autoComplete="address-line1"
-        maxLength={200}
-        defaultValue={contact.street}
-        error={errors['address_street']}
-      />
+      <Street {...{ boot, contact, errors }} input={street} onFound={choose} />
       <Field
         label={words.apartment}
         name="address_apartment"
