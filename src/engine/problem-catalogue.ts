@@ -4,6 +4,7 @@ import { giftCardErrorSentences } from './booking/gift-card.ts';
 import { priceIssueSentences } from './booking/price-issue.ts';
 import { quoteMessageSentences } from './booking/quote.ts';
 import { patternProblems } from './schema/pattern-problems.ts';
+import { subdomainSentences } from './settings/company/complain-of-subdomain.ts';
 
 /** As people say what schemas write as a sign. */
 const comparisons: Readonly<Record<string, string>> = {
@@ -94,8 +95,7 @@ export const problemSentences = {
   nothing_to_change: 'need something to change',
   not_one_of_days: 'is not one of the days',
   // company
-  subdomain_characters: 'Use letters, digits and hyphens; begin and end with a letter or digit.',
-  subdomain_length: 'Use 3 to 40 characters.',
+  ...subdomainSentences,
   subdomain_reserved: 'This name is reserved.',
   subdomain_taken: 'This name is taken.',
   not_a_host: ({ host }: { host: string }) =>

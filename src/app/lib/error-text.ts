@@ -8,9 +8,6 @@ const messagesOf = (error: unknown): Record<string, string[]> =>
 /** Fields whose names are for programs. */
 const called: Readonly<Record<string, string>> = { payment_method_id: 'Card' };
 
-/** Fields that an act changes by itself, such as archiving: what is said of them stands alone. */
-const unseen: ReadonlySet<string> = new Set(['active']);
-
 const toWords = (field: string): string => {
   if (Object.hasOwn(called, field)) return called[field] ?? field;
   const words = field.replaceAll(/[_.]/g, ' ');
@@ -20,7 +17,8 @@ const toWords = (field: string): string => {
 /** A message that goes on from the name of its field ("is too long") becomes a sentence with it. */
 const toSentence = (field: string, message: string, always: boolean): string => {
   if (/^[a-z]/.test(message)) return `${toWords(field)} ${message}`;
-  return always && !unseen.has(field) ? `${toWords(field)}: ${message}` : message;
+  // Acts such as archiving change it by themselves: nobody sees a field of that name.
+  return always && field !== 'active' ? `${toWords(field)}: ${message}` : message;
 };
 
 const firstMessages = (error: unknown): [field: string, message: string][] =>

@@ -19,7 +19,7 @@ export async function findSubdomainProblem(
   { companyId, now = new Date() }: { companyId?: string; now?: Date } = {},
 ): Promise<Problem | null> {
   const misspelt = complainOfSubdomain(name);
-  if (misspelt) return misspelt;
+  if (misspelt) return problemOf(misspelt);
   if (ownHosts.includes(name) || (await isReserved(db, name))) return problemOf('subdomain_reserved');
   const [taken] = await db.select({ id: companies.id }).from(companies).where(eq(companies.subdomain, name));
   if (taken) return problemOf('subdomain_taken');

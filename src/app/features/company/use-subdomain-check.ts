@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { complainOfSubdomain } from '#engine/settings/company/complain-of-subdomain.ts';
+import { complainOfSubdomain, subdomainSentences } from '#engine/settings/company/complain-of-subdomain.ts';
 import { subdomainQuery } from './api.ts';
 
 const settleMs = 350;
@@ -19,7 +19,10 @@ export function useSubdomainCheck(typed: string, own: string): SubdomainVerdict 
   const misspelt = complainOfSubdomain(typed);
   // The first letters of a name are no mistake yet.
   if (misspelt)
-    return { state: /^[a-z0-9]{0,2}$/.test(typed) ? 'unclear' : 'refused', text: misspelt.message };
+    return {
+      state: /^[a-z0-9]{0,2}$/.test(typed) ? 'unclear' : 'refused',
+      text: subdomainSentences[misspelt],
+    };
   if (typed !== settled || isFetching) return { state: 'waiting', text: 'Checking…' };
   if (error || !data)
     return { state: 'unclear', text: 'We couldn’t check this name. We’ll check again when you save.' };

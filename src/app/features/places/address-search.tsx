@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { englishSearch } from './place-words.ts';
 import type { FoundPlace } from './search-places.ts';
 import { toLines } from './to-lines.ts';
@@ -9,7 +9,6 @@ type Props = AddressSearchOptions & {
   onChange(text: string): void;
   /** Id, name, placeholder, class, `aria-describedby` … as the field would have them without suggestions. */
   inputProps?: Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'role'>;
-  inputRef?: Ref<HTMLInputElement>;
 };
 
 const Suggestion = ({ place }: { place: FoundPlace }) => {
@@ -22,14 +21,13 @@ const Suggestion = ({ place }: { place: FoundPlace }) => {
 };
 
 /** A street field that suggests addresses. Where none can be looked up, it is a text field. */
-export function AddressSearch({ value, onChange, inputProps = {}, inputRef, ...options }: Props) {
+export function AddressSearch({ value, onChange, inputProps = {}, ...options }: Props) {
   const search = useAddressSearch(options);
   const { onBlur, onKeyDown, ...rest } = inputProps;
   const isSearching = options.outside.geocoderUrl !== null;
   return (
     <div className="places-search">
       <input
-        ref={inputRef}
         type="text"
         autoComplete="address-line1"
         {...rest}

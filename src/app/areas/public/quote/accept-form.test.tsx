@@ -73,7 +73,7 @@ test('a street is suggested, and the one that is chosen fills in the rest of the
   } as unknown as QuotePage;
   const boot = { company: { country: 'US' }, outside: { geocoderUrl: 'https://places.test' } };
   render(<AcceptForm page={page} boot={boot as unknown as Boot} />);
-  await userEvent.type(screen.getByRole('combobox', { name: /^Street/ }), '12 juniper');
+  await userEvent.type(await screen.findByRole('combobox', { name: /^Street/ }), '12 juniper');
   await userEvent.click(await screen.findByRole('option', { name: /Juniper Street/ }));
   const texts = [/^Street/, 'City', /^State/, /^Zip/].map(
     (name) => screen.getByLabelText<HTMLInputElement>(name).value,
