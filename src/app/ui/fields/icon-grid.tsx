@@ -1,5 +1,5 @@
 import { ActionIcon, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { findIcon, namedIcons } from '../icon-names.ts';
 
 const most = 84;
@@ -12,7 +12,7 @@ type PictureProps = {
 
 export function Picture({ name, otherwise = null }: PictureProps) {
   const Icon = findIcon(name);
-  return Icon ? <Icon size={18} aria-hidden /> : otherwise;
+  return Icon ? createElement(Icon, { size: 18, 'aria-hidden': true }) : otherwise;
 }
 
 type IconGridProps = { text: string; chosen: string | null; onChoose(name: string): void };
