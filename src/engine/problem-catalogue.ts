@@ -4,6 +4,7 @@ import { giftCardErrorSentences } from './booking/gift-card.ts';
 import { priceIssueSentences } from './booking/price-issue.ts';
 import { quoteMessageSentences } from './booking/quote.ts';
 import { patternProblems } from './schema/pattern-problems.ts';
+import { subdomainSentences } from './settings/company/complain-of-subdomain.ts';
 
 /** As people say what schemas write as a sign. */
 const comparisons: Readonly<Record<string, string>> = {
@@ -94,8 +95,7 @@ export const problemSentences = {
   nothing_to_change: 'need something to change',
   not_one_of_days: 'is not one of the days',
   // company
-  subdomain_characters: 'Use letters, digits and hyphens; begin and end with a letter or digit.',
-  subdomain_length: 'Use 3 to 40 characters.',
+  ...subdomainSentences,
   subdomain_reserved: 'This name is reserved.',
   subdomain_taken: 'This name is taken.',
   not_a_host: ({ host }: { host: string }) =>
@@ -138,7 +138,7 @@ export const problemSentences = {
   last_location: 'A company needs at least one open location. Add another one first.',
   not_for_one_location: 'must be empty for a rate of one location',
   above_whole_together: 'must be at most 100% together',
-  rate_same_day: 'another rate for the same place already starts on this day',
+  rate_same_day: 'Another rate for the same place starts on this day. Choose another day.',
   not_for_one_time: 'must be 0 for visits that do not recur',
   default_stays: 'can’t be turned off: set another frequency as the default',
   default_is_active: 'must be true for the default',

@@ -279,7 +279,7 @@ describe('taxes', () => {
     const statuses = (await Promise.all([add(), add(), add(), add()])).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted()).toEqual([201, 422, 422, 422]);
     expect(await admin.refusal('POST', 'tax_rates', tax)).toEqual({
-      effective_from: ['another rate for the same place already starts on this day'],
+      effective_from: ['Another rate for the same place starts on this day. Choose another day.'],
     });
     await admin.add('tax_rates', { ...tax, zip_prefix: '112' });
     const { id: locationId } = await mine('locations');

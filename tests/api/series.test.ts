@@ -174,6 +174,36 @@ test('this and following: another time from there on; what was touched stays, an
   expect(new Set(following.map((visit) => new Date(dayOf(visit)).getUTCDay())).size).toBe(1);
 });
 
+test('what was answered at the first visit is known at the next ones', async () => {
+  const gate = [{ id: 'gate', value: '4711', display_label: 'Gate code', display_value: '4711' }];
+  const service_date = await freshSlot();
+  const { services, customer, address } = booker.body({ service_date });
+  const booked = await act('bookings', {
+    service_date,
+    services,
+    customer,
+    address,
+    frequency_id: booker.frequencyNamed('Weekly'),
+    custom_fields: gate,
+  });
+  const { series_id } = booked.json<Booked>();
+  await app.runJobs();
+  const visits = await visitsOf(series_id);
+  expect(visits.length).toBeGreaterThan(3);
+  expect(visits.map(({ customFields }) => customFields)).toEqual(visits.map(() => gate));
+
+  // The office corrects it at a visit from which on the series changes: the visits after it say the same.
+  const moved = [{ ...gate[0], value: '9', display_value: '9' }] as typeof gate;
+  const third = visits[2];
+  await db.update(bookings, third?.id ?? '', { customFields: moved, version: (third?.version ?? 1) + 1 });
+  const to = (await booker.freeSlots(addDays(third?.recurrenceDate ?? '', 1)))[0]?.datetime ?? '';
+  const changed = await act(`bookings/${third?.id ?? ''}/change-series`, { service_date: to });
+  await app.runJobs();
+  const following = await visitsOf(changed.json<Booked>().series_id);
+  expect(following.length).toBeGreaterThan(3);
+  expect(following.map(({ customFields }) => customFields)).toEqual(following.map(() => moved));
+});
+
 test('another frequency has another discount from the first changed visit on', async () => {
   const { series_id } = await weekly();
   const [, second] = await visitsOf(series_id);

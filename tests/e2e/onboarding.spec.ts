@@ -109,6 +109,7 @@ test('from sign-up to a booking on the own page @phone', async ({ page }) => {
   await own.getByRole('button', { name: 'Book the visit' }).first().click();
   await expect(own).toHaveURL(/\/thank-you\?key=/);
   await own.close();
+  await expect(page.getByText('You made a test booking')).toBeVisible();
 
   // It is known as a test, and gone with one press.
   await page.getByRole('link', { name: 'Finish' }).click();

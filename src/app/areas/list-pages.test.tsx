@@ -55,7 +55,9 @@ describe.each(pages)('$path', ({ path, Page, list }) => {
     const table = await screen.findByRole('table', { name: words.title });
     expect(within(table).getAllByRole('row')).toHaveLength(4);
     expect(await screen.findByText('3 in total')).toBeDefined();
-    expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeDefined();
+    const heading = screen.getByRole('heading', { level: 1, name: words.title });
+    for (const links of screen.queryAllByRole('navigation'))
+      expect(heading.compareDocumentPosition(links)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const lists = server.calls.filter((call) => call.path === list.calls.list.path);
     expect(JSON.parse(lists[0]?.query.get('filter') ?? '')).toMatchObject({
       order: [list.listing.defaultOrder],

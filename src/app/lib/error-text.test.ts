@@ -16,6 +16,11 @@ test.each([
     apiError({ first_name: ['is too long'] }),
     ['First name is too long'],
   ],
+  [
+    'what an act changes by itself is not named',
+    apiError({ active: ['Add another location first.'] }),
+    ['Add another location first.'],
+  ],
   ['the message of the server', apiError(undefined, 'This company is frozen.'), ['This company is frozen.']],
   ['a plain string', 'No luck', ['No luck']],
   ['the message of an error', new Error('Broken'), ['Broken']],

@@ -17,7 +17,8 @@ const toWords = (field: string): string => {
 /** A message that goes on from the name of its field ("is too long") becomes a sentence with it. */
 const toSentence = (field: string, message: string, always: boolean): string => {
   if (/^[a-z]/.test(message)) return `${toWords(field)} ${message}`;
-  return always ? `${toWords(field)}: ${message}` : message;
+  // Acts such as archiving change it by themselves: nobody sees a field of that name.
+  return always && field !== 'active' ? `${toWords(field)}: ${message}` : message;
 };
 
 const firstMessages = (error: unknown): [field: string, message: string][] =>

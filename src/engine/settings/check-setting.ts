@@ -38,11 +38,13 @@ function complainOfText(spec: SettingSpec, value: string): string | undefined {
   return isPatternProblem(problem) ? patternProblems[problem] : 'is not valid';
 }
 
+const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+
 function complainOfNumber(spec: SettingSpec, value: number): string | undefined {
   const least = limit(spec, 'minimum') ?? -Infinity;
   const most = limit(spec, 'maximum') ?? Infinity;
-  if (value < least) return `must be at least ${least}`;
-  return value > most ? `must be at most ${most}` : undefined;
+  if (value < least) return `must be at least ${figures.format(least)}`;
+  return value > most ? `must be at most ${figures.format(most)}` : undefined;
 }
 
 function complainOfCount(spec: SettingSpec, count: number): string | undefined {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { mainSubdomain, monitorSubdomain, sandboxSubdomain } from '#engine/contracts/pages.ts';
 import { type Problem, problemOf } from '#engine/problems.ts';
+import { complainOfSubdomain } from '#engine/settings/company/complain-of-subdomain.ts';
 import type { Database } from '../db/client.ts';
 import { companies } from '../db/tables/companies.ts';
 import { names, oldSubdomains } from '../db/tables/platform.ts';
@@ -17,8 +18,8 @@ export async function findSubdomainProblem(
   name: string,
   { companyId, now = new Date() }: { companyId?: string; now?: Date } = {},
 ): Promise<Problem | null> {
-  if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(name)) return problemOf('subdomain_characters');
-  if (name.length < 3 || name.length > 40) return problemOf('subdomain_length');
+  const misspelt = complainOfSubdomain(name);
+  if (misspelt) return problemOf(misspelt);
   if (ownHosts.includes(name) || (await isReserved(db, name))) return problemOf('subdomain_reserved');
   const [taken] = await db.select({ id: companies.id }).from(companies).where(eq(companies.subdomain, name));
   if (taken) return problemOf('subdomain_taken');

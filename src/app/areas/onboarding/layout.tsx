@@ -6,6 +6,7 @@ import { useSignedInUser } from '#app/lib/session.ts';
 import { AccountMenu } from '#app/shell/account-menu.tsx';
 import { ColorSchemeSwitch } from '#app/shell/color-scheme-switch.tsx';
 import { appContainerId } from '#app/shell/page-change.ts';
+import { useLiveEvents } from '#app/shell/use-live-events.ts';
 import { LatticeArt } from '#app/ui/lattice-art.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { isPage } from '../../route.ts';
@@ -17,6 +18,8 @@ const steps = onboardingRoutes.filter(isPage).filter(({ path }) => path !== '/on
 export function Layout() {
   const { pathname, search } = useLocation();
   const { companyId } = useSignedInUser();
+  // A test booking comes from another tab, or from the phone that has read the code.
+  useLiveEvents();
   const current = steps.findIndex((step) => step.path === pathname);
   useEffect(() => {
     if (current !== -1 && companyId) rememberPlace(companyId, pathname + search);

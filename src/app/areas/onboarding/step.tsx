@@ -11,12 +11,19 @@ type StepProps = {
   children: ReactNode;
   /** Another number after each change that the company's page shows. */
   version: number;
+  /** What is still to come on that page. */
+  note?: string | undefined;
 };
 
 /** One decision, with the company's own page beside it: behind a button where there is no room for both. */
-export function Step({ title, text, children, version }: StepProps) {
+export function Step({ title, text, children, version, note }: StepProps) {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
+  const said = note !== undefined && (
+    <Text size="sm" c="dimmed" ta="center" mt="xs">
+      {note}
+    </Text>
+  );
   return (
     <div className={classes.step}>
       <div>
@@ -45,6 +52,7 @@ export function Step({ title, text, children, version }: StepProps) {
           <div className={classes.page}>
             <PagePreview version={version} />
           </div>
+          {said}
         </aside>
       ) : (
         <Modal
@@ -54,6 +62,7 @@ export function Step({ title, text, children, version }: StepProps) {
           title="Your booking page"
           padding="xs"
         >
+          {said}
           <div className={classes.sheet}>
             <PagePreview version={version} />
           </div>

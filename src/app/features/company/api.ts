@@ -32,6 +32,5 @@ export const subdomainQuery = (subdomain: string) =>
   queryOptions({
     queryKey: [...all, 'subdomain', subdomain],
     queryFn: ({ signal }) => request(checkSubdomain, { params: { subdomain }, signal }),
-    enabled: subdomain.length > 2,
     staleTime: 10_000,
   });

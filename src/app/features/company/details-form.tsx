@@ -85,7 +85,7 @@ export function DetailsForm({ company, back, onSaved }: DetailsFormProps) {
   });
   const check = useSubdomainCheck(form.getValues().subdomain, company.subdomain);
   const { pending, onSubmit } = useSubmit(form, async (values) => {
-    if (check.state === 'taken') return form.setFieldError('subdomain', check.text);
+    if (check.state === 'refused') return form.setFieldError('subdomain', check.text);
     const {
       contact_phone: phone,
       contact_email: email,

@@ -18,11 +18,9 @@ const SubdomainNote = ({ check, hint }: { check: SubdomainVerdict; hint: string 
   <span role="status" style={{ display: 'inline-flex', gap: 6, alignItems: 'center' }}>
     {check.state === 'waiting' && <Loader size={11} />}
     {check.state === 'free' && <CircleCheck size={13} color="#2f8f57" aria-hidden />}
-    {check.state !== 'taken' && (check.state === 'own' ? (hint ?? check.text) : check.text)}
+    {check.state !== 'refused' && (check.state === 'own' ? (hint ?? check.text) : check.text)}
   </span>
 );
-
-const toSubdomain = (typed: string) => typed.toLowerCase().replaceAll(/[^a-z0-9-]/g, '');
 
 /** The first word of a company's address, and whether it is free. */
 export function SubdomainInput(props: SubdomainInputProps) {
@@ -43,8 +41,8 @@ export function SubdomainInput(props: SubdomainInputProps) {
       description={<SubdomainNote check={check} hint={hint} />}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}
-      onChange={(event) => onChange(toSubdomain(event.currentTarget.value))}
-      error={error ?? (check.state === 'taken' ? check.text : undefined)}
+      onChange={(event) => onChange(event.currentTarget.value.toLowerCase())}
+      error={error ?? (check.state === 'refused' ? check.text : undefined)}
     />
   );
 }

@@ -9,19 +9,25 @@ import { useFormats } from '#app/ui/use-formats.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useSoldWrites } from './guide-api.ts';
 
-type AddServiceProps = { category: string | null; onAdded: () => void };
+type AddServiceProps = {
+  category: string | null;
+  /** Whether nothing is sold yet: then its fields are all there is to do, and stand open. */
+  isFirst: boolean;
+  onAdded: () => void;
+};
 type NewService = { name: string; base_price: number | ''; duration: number | '' };
 
-const isNumber = (value: number | '') => (value === '' ? 'Enter a number.' : null);
+const isAmount = (value: number | '') => (value === '' || value < 0 ? 'Enter 0 or more.' : null);
 
 /** The least that a service needs; everything else is on its own page. */
-export function AddService({ category, onAdded }: AddServiceProps) {
-  const [isOpen, setOpen] = useState(false);
+export function AddService({ category, isFirst, onAdded }: AddServiceProps) {
+  const [wasOpened, setOpen] = useState(false);
+  const isOpen = wasOpened || isFirst;
   const { addService } = useSoldWrites();
   const { currency } = useFormats();
   const form = useForm<NewService>({
     initialValues: { name: '', base_price: '', duration: 60 },
-    validate: { name: required('Name'), base_price: isNumber, duration: isNumber },
+    validate: { name: required('Name'), base_price: isAmount, duration: isAmount },
   });
   const { pending, onSubmit } = useSubmit(form, async ({ name, base_price, duration }) => {
     await addService({
@@ -47,13 +53,13 @@ export function AddService({ category, onAdded }: AddServiceProps) {
     );
   return (
     <form onSubmit={onSubmit} noValidate style={{ marginTop: 16 }}>
-      <Panel title="New service">
+      <Panel title={isFirst ? 'Your first service' : 'New service'}>
         <TextInput label="Name" data-autofocus autoFocus {...form.getInputProps('name')} />
         <SimpleGrid cols={2} spacing="sm" mt="sm" mb="md">
           <NumberInput
             label="Price"
             hideControls
-            allowNegative={false}
+            clampBehavior="none"
             decimalScale={decimalsOf(currency?.code ?? 'USD')}
             leftSection={currency?.symbol}
             leftSectionPointerEvents="none"
@@ -62,7 +68,7 @@ export function AddService({ category, onAdded }: AddServiceProps) {
           <NumberInput
             label="Minutes"
             hideControls
-            allowNegative={false}
+            clampBehavior="none"
             allowDecimal={false}
             {...form.getInputProps('duration')}
           />
@@ -71,9 +77,11 @@ export function AddService({ category, onAdded }: AddServiceProps) {
           <Button type="submit" loading={pending}>
             Add
           </Button>
-          <Button variant="default" onClick={() => setOpen(false)}>
-            Cancel
-          </Button>
+          {!isFirst && (
+            <Button variant="default" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+          )}
         </Button.Group>
       </Panel>
     </form>

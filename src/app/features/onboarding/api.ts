@@ -9,6 +9,7 @@ export type SetupStep = AnswerOf<typeof setupProgress>['steps'][number];
 export const setupQuery = queryOptions({
   queryKey: ['company', 'setup'],
   queryFn: ({ signal }) => request(setupProgress, { signal }),
+  meta: { topics: ['services', 'teams', 'locations', 'frequencies', 'booking_spots', 'bookings'] },
 });
 
 /** Under "company": what is changed on any page of settings may mend or break something. */

@@ -73,14 +73,13 @@ export function SavedName(props: SavedProps<string>) {
 export function SavedPrice(props: SavedProps<number>) {
   const { currency } = useFormats();
   const { shown, error, onBlur, onType } = useSaved(props, (value) =>
-    value === null ? 'Enter a price.' : null,
+    value === null ? 'Enter a price.' : value < 0 ? 'Enter a price of 0 or more.' : null,
   );
   return (
     <NumberInput
       {...labelProps(props)}
       error={error}
       hideControls
-      allowNegative={false}
       clampBehavior="none"
       decimalScale={decimalsOf(currency?.code ?? 'USD')}
       thousandSeparator=","

@@ -28,10 +28,10 @@ function List({ onGone }: { onGone: () => void }) {
   );
 }
 
-function open(change: (body: unknown) => unknown = () => ({})) {
+function open(change: (body: unknown) => unknown = () => ({}), services: readonly object[] = [service]) {
   const server = createFakeServer();
   // Only what the list shows of them.
-  server.on(serviceCalls.list, () => [service] as never);
+  server.on(serviceCalls.list, () => services as never);
   server.on(extraCalls.list, () => []);
   server.on(pricingVariableCalls.list, () => [variable] as never);
   server.on(serviceCalls.update, (body) => change(body) as never);
@@ -57,6 +57,10 @@ test('a price that is empty is said at its field, and keeps everybody here', asy
   await userEvent.clear(await screen.findByLabelText('Price of Mowing'));
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByText('Enter a price.')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Price of Mowing'), '-5');
+  await userEvent.tab();
+  expect(await screen.findByText('Enter a price of 0 or more.')).toBeDefined();
+  await userEvent.clear(screen.getByLabelText('Price of Mowing'));
   expect(onGone).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText('Price of Mowing'), '60');
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
@@ -72,4 +76,11 @@ test('a price of a range goes with all others of its variable', async () => {
   await userEvent.type(price, '5');
   await userEvent.tab();
   await waitFor(() => expect(sent).toEqual([{ prices: [{ ...row, price: 5 }] }]));
+});
+
+test('where nothing is sold yet, the fields of the first service are there at once', async () => {
+  open(() => ({}), []);
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBe(document.activeElement);
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect(screen.queryByRole('list')).toBeNull();
 });

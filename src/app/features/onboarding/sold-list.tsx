@@ -28,17 +28,23 @@ export function SoldList(part: Part) {
     <Loaded query={sold}>
       {({ services, extras, variables }) => (
         <>
-          <ul className={classes.list}>
-            {services.map((service) => (
-              <Service
-                key={service.id}
-                service={service}
-                variables={variables.filter(({ serviceId }) => serviceId === service.id)}
-                {...part}
-              />
-            ))}
-          </ul>
-          <AddService category={services[0]?.categoryId ?? null} onAdded={part.onChanged} />
+          {services.length > 0 && (
+            <ul className={classes.list}>
+              {services.map((service) => (
+                <Service
+                  key={service.id}
+                  service={service}
+                  variables={variables.filter(({ serviceId }) => serviceId === service.id)}
+                  {...part}
+                />
+              ))}
+            </ul>
+          )}
+          <AddService
+            category={services[0]?.categoryId ?? null}
+            isFirst={services.length === 0}
+            onAdded={part.onChanged}
+          />
           {extras.length > 0 && (
             <section>
               <Title order={2} mt="xl" mb="sm">

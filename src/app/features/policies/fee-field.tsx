@@ -47,7 +47,7 @@ export function FeeField(props: FieldProps) {
             {...(error !== undefined && { error: true })}
             disabled={disabled}
             hideControls
-            allowNegative={false}
+            clampBehavior="none"
             decimalScale={isPercent ? 4 : decimalsOf(currency?.code ?? 'USD')}
             thousandSeparator=","
             {...(isPercent ? { rightSection: '%' } : { leftSection: currency?.symbol })}

@@ -58,7 +58,7 @@ function Deadline({ value, disabled, isWrong, onChange }: DeadlineProps) {
       aria-label={isHours ? 'Hours' : 'Days'}
       {...shared}
       hideControls
-      allowNegative={false}
+      clampBehavior="none"
       allowDecimal={false}
       value={isHours ? value.hours : value.days}
       onChange={(typed) => {

@@ -11,15 +11,25 @@ export const sumOfRates = (parts: readonly Part[]): number =>
 
 const mostParts = 10;
 
+const nothing = { label: undefined, rate: undefined };
+
+const complainOf = ({ label, rate }: Part) => ({
+  label: label.trim() === '' ? 'Enter a name.' : undefined,
+  rate: rate === null || rate < 0 || rate > 100 ? 'Enter a percent from 0 to 100.' : undefined,
+});
+
 /** The taxes that a rate is made of, as a receipt names them. */
 export function TaxPartsField(props: FieldProps) {
   const { spec, error, disabled, onChange } = props;
   const parts = (props.value as readonly Part[] | null) ?? []; // As the setting's schema says.
   const shown: readonly Part[] = parts.length > 0 ? parts : [{ label: '', rate: null }];
+  // Said once somebody has tried to save: an empty line is no mistake before.
+  const complaints = shown.map((part) => (error === undefined ? nothing : complainOf(part)));
+  const [first] = complaints.flatMap(({ label, rate }) => label ?? rate ?? []);
   const set = (index: number, change: Partial<Part>) =>
     onChange(shown.map((part, at) => (at === index ? { ...part, ...change } : part)));
   return (
-    <Input.Wrapper label={spec.title} description={hintOf(spec)} error={error} labelElement="div">
+    <Input.Wrapper label={spec.title} description={hintOf(spec)} error={first ?? error} labelElement="div">
       <Stack gap="xs" mt={4} role="group" aria-label={spec.title}>
         {shown.map((part, index) => (
           // Parts have no names of their own: their place is who they are.
@@ -29,6 +39,7 @@ export function TaxPartsField(props: FieldProps) {
               placeholder="State tax"
               maxLength={120}
               disabled={disabled}
+              error={complaints[index]?.label !== undefined}
               value={part.label}
               onChange={(event) => set(index, { label: event.currentTarget.value })}
             />
@@ -36,8 +47,9 @@ export function TaxPartsField(props: FieldProps) {
               aria-label={`Percent of tax ${index + 1}`}
               rightSection="%"
               hideControls
-              allowNegative={false}
               decimalScale={4}
+              clampBehavior="none"
+              error={complaints[index]?.rate !== undefined}
               disabled={disabled}
               value={part.rate ?? ''}
               onChange={(rate) => set(index, { rate: typeof rate === 'number' ? rate : null })}

@@ -24,7 +24,7 @@ import { showError } from '#app/ui/show-error.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { dayOffersQuery, type DailySetting, type Place } from './api.ts';
 import { VisitTable } from './visit-table.tsx';
-import { countOf, sayTime } from './week-words.ts';
+import { countOf, isSpotCount, sayTime, spotCountHint } from './week-words.ts';
 import type { YearDay } from './year.ts';
 import classes from './days-page.module.css';
 
@@ -323,7 +323,7 @@ function AddTime({ days, changes: { change, pending } }: { days: string[]; chang
   const formats = useFormats();
   const [start, setStart] = useState<string | null>(null);
   const [capacity, setCapacity] = useState<number | string>(1);
-  const isSound = start !== null && capacity !== '' && Number(capacity) <= 1000;
+  const isSound = start !== null && isSpotCount(capacity);
   return (
     <form
       className={classes.add}
@@ -341,7 +341,8 @@ function AddTime({ days, changes: { change, pending } }: { days: string[]; chang
         min={0}
         max={1000}
         allowDecimal={false}
-        allowNegative={false}
+        clampBehavior="none"
+        error={!isSpotCount(capacity) && spotCountHint}
         value={capacity}
         onChange={setCapacity}
       />

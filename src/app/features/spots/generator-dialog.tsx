@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Modal, NumberInput, Select, SimpleGrid, Stack,
 import { useState } from 'react';
 import { createSpots, type SpotPlan } from '#engine/booking/create-spots.ts';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
-import { countOf, weekdays, windowChoices } from './week-words.ts';
+import { countOf, isSpotCount, spotCountHint, weekdays, windowChoices } from './week-words.ts';
 
 type GeneratorDialogProps = {
   onFill(plan: SpotPlan, replaces: boolean): void;
@@ -21,7 +21,7 @@ export function GeneratorDialog({ onFill, onClose }: GeneratorDialogProps) {
   const minutes = Number(every);
   const problems = {
     every: (!Number.isInteger(minutes) || minutes < 5 || minutes > 1440) && 'Enter 5 to 1,440 minutes.',
-    capacity: (capacity === '' || Number(capacity) > 1000) && 'Enter a number from 0 to 1,000.',
+    capacity: !isSpotCount(capacity) && spotCountHint,
     to: from !== null && to !== null && to <= from && 'Choose a time after the first.',
   };
   const plan: SpotPlan | null =
@@ -60,7 +60,7 @@ export function GeneratorDialog({ onFill, onClose }: GeneratorDialogProps) {
               label="Every"
               suffix=" min"
               allowDecimal={false}
-              allowNegative={false}
+              clampBehavior="none"
               value={every}
               error={problems.every}
               onChange={setEvery}
@@ -68,7 +68,7 @@ export function GeneratorDialog({ onFill, onClose }: GeneratorDialogProps) {
             <NumberInput
               label="Spots"
               allowDecimal={false}
-              allowNegative={false}
+              clampBehavior="none"
               value={capacity}
               error={problems.capacity}
               onChange={setCapacity}

@@ -14,7 +14,14 @@ import type { WeekSlot } from '#engine/booking/week-slots.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
-import { sayTime, sayValidity, weekdayName, windowChoicesWith } from './week-words.ts';
+import {
+  isSpotCount,
+  sayTime,
+  sayValidity,
+  spotCountHint,
+  weekdayName,
+  windowChoicesWith,
+} from './week-words.ts';
 
 type SlotDialogProps = {
   /** What begins in the cell that was opened. */
@@ -82,7 +89,7 @@ function SlotForm({ slot, isNew, isTaken, onSave, onRemove }: SlotFormProps) {
   const isBackwards = from !== null && to !== null && to < from;
   const problem = {
     start: start === null ? 'Enter a time, such as 9:30.' : taken && 'This day has a slot at that time.',
-    capacity: (capacity === '' || Number(capacity) > 1000) && 'Enter a number from 0 to 1,000.',
+    capacity: !isSpotCount(capacity) && spotCountHint,
     to: isBackwards && 'The last day is before the first.',
   };
   const save = () => {
@@ -118,7 +125,6 @@ function SlotForm({ slot, isNew, isTaken, onSave, onRemove }: SlotFormProps) {
             max={1000}
             clampBehavior="none"
             allowDecimal={false}
-            allowNegative={false}
             value={capacity}
             error={isTried && problem.capacity}
             onChange={setCapacity}

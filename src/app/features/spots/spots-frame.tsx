@@ -20,8 +20,8 @@ export function SpotsFrame({ title, description, children }: SpotsFrameProps) {
   const [params, setParams] = useSearchParams();
   return (
     <>
-      <SpotTabs />
       <PageHeader title={title} description={description} />
+      <SpotTabs />
       <Loaded query={places}>
         {(all) => {
           const place = all.find(({ id }) => id === params.get('location')) ?? all[0];

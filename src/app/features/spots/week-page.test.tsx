@@ -102,6 +102,13 @@ const cell = (name: RegExp) => screen.findByLabelText(name);
 const saved = () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 describe('the week of bookable times', () => {
+  test('begins with its heading, before the links to the pages beside it', async () => {
+    renderInApp(<WeekPage />, { user });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Bookable times' });
+    const links = screen.getByRole('navigation', { name: 'Bookable times' });
+    expect(heading.compareDocumentPosition(links)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('is painted, taken back, and saved as a whole with the state that it is based on', async () => {
     renderInApp(<WeekPage />, { user });
     (await cell(/^Tuesday 09:00 am: not offered/i)).focus();

@@ -21,6 +21,12 @@ export const countOf = (count: number, one: string, many = `${one}s`): string =>
 export const listOf = (names: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
+/** Whether what is typed is a number of spots; `spotCountHint` says what is. */
+export const isSpotCount = (typed: number | string): boolean =>
+  typed !== '' && Number(typed) >= 0 && Number(typed) <= 1000;
+
+export const spotCountHint = 'Enter a number from 0 to 1,000.';
+
 const dayMinutes = 1440;
 
 /** `8:00 AM`, or `8:00 – 10:00 AM` for who comes within two hours. */

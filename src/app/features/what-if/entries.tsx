@@ -65,25 +65,20 @@ export function Entries<E extends object>({
   );
 }
 
-type LocationBoxProps = {
-  label: string;
-  empty: string;
-  value: string | null;
-  disabled: boolean;
-  onChange(id: string | null): void;
-};
+export const locationSpec = (title: string, empty: string) =>
+  ({ title, 'x-kind': 'record', 'x-of': '/api/locations', 'x-empty': empty }) as const;
 
-/** Which location an entry is about. */
-export const LocationBox = ({ label, empty, value, disabled, onChange }: LocationBoxProps) => (
+/** Which location an entry is about that comes from elsewhere. */
+export const LocationBox = ({ value }: { value: string }) => (
   <RecordField
-    name={label}
-    spec={{ title: label, 'x-kind': 'record', 'x-of': '/api/locations', 'x-empty': empty }}
+    name="locationId"
+    spec={locationSpec('Location', '')}
     values={{}}
     value={value}
     error={undefined}
     required={false}
-    disabled={disabled}
+    disabled
     autoFocus={false}
-    onChange={onChange}
+    onChange={() => undefined}
   />
 );

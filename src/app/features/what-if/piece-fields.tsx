@@ -1,200 +1,140 @@
-import { Checkbox, NumberInput, Select, Text, TextInput } from '@mantine/core';
-import { locationSettings } from '#engine/settings/locations.ts';
+import { Text } from '@mantine/core';
+import type { FactSpec } from '#engine/settings/define-listing.ts';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import { holidaySettings } from '#engine/settings/holidays.ts';
+import { locationSettings } from '#engine/settings/locations.ts';
 import type { whatIfSettings } from '#engine/settings/what-ifs.ts';
-import { DayInput } from '#app/ui/fields/day-input.tsx';
+import { drawControl } from '#app/ui/fields/controls.tsx';
 import type { FieldProps } from '#app/ui/fields/field-props.ts';
-import { Entries, LocationBox } from './entries.tsx';
+import type { OwnControls } from '#app/ui/form/settings-fields.tsx';
+import { Amount } from '#app/ui/fields/number-fields.tsx';
+import { Entries, LocationBox, locationSpec } from './entries.tsx';
 
 type Settings = SettingsOf<typeof whatIfSettings>;
 /** While it is typed something may still be missing. */
 type Typed<E> = { [K in keyof E]: E[K] | null };
-type Day = Typed<Settings['days'][number]>;
-type Horizon = Typed<Settings['horizons'][number]>;
-type Capacity = Typed<Settings['capacities'][number]>;
-type NewHoliday = Typed<Settings['holidays_added'][number]>;
 type Week = Settings['weeks'][number];
 
-const dayActs = [
-  { value: 'lock', label: 'Lock' },
-  { value: 'remove', label: 'Close' },
-  { value: 'change', label: 'More or fewer spots' },
-  { value: 'as_usual', label: 'As in the week' },
-];
+type Entry = Readonly<Record<string, unknown>>;
 
-const isDayAct = (value: string | null): value is Settings['days'][number]['act'] =>
-  dayActs.some((act) => act.value === value);
+type Piece<E extends Entry> = {
+  /** What one of them is called. */
+  one: string;
+  most: number;
+  blank: E;
+  /** What each entry is asked, in the order of its line; drawn by kind, as any setting. */
+  boxes: { readonly [K in keyof E]: FactSpec };
+  own?: OwnControls;
+  optional?: readonly (keyof E)[];
+  isAsked?(name: keyof E, entry: E): boolean;
+  /** What else a change brings with it. */
+  follow?(entry: E, change: Partial<E>): Partial<E>;
+};
+
+/** The control of a setting that is a list of changes, each of which is a line of boxes. */
+function pieceField<E extends Entry>({ boxes, isAsked, follow, own, optional = [], ...piece }: Piece<E>) {
+  const names = Object.keys(boxes) as (keyof E & string)[]; // Its type names them all.
+  const draw = (name: keyof E & string, entry: E, disabled: boolean, set: (change: Partial<E>) => void) => {
+    // An empty cell keeps the columns of all lines one below the other.
+    if (isAsked && !isAsked(name, entry)) return <span key={name} />;
+    const box: FieldProps = {
+      name,
+      disabled,
+      spec: boxes[name],
+      value: entry[name],
+      values: entry,
+      error: undefined,
+      required: !optional.includes(name),
+      autoFocus: false,
+      onChange: (value) => {
+        const change = { [name]: value } as Partial<E>; // A control gives what its kind holds.
+        set({ ...change, ...follow?.(entry, change) });
+      },
+    };
+    const Own = own?.[name];
+    return Own ? <Own key={name} {...box} /> : drawControl({ key: name, ...box });
+  };
+  return (props: FieldProps) => (
+    <Entries<E>
+      {...props}
+      {...piece}
+      parts={names.length}
+      renderEntry={(entry, set) => names.map((name) => draw(name, entry, props.disabled, set))}
+    />
+  );
+}
+
+const at = locationSpec('Location', 'Choose a location');
+
+const MoreOrFewer = (props: FieldProps) => {
+  const field = props as FieldProps<number | null>; // As its box says.
+  return <Amount field={field} allowDecimal={false} prefix={(field.value ?? 0) > 0 ? '+' : ''} />;
+};
 
 /** Days of a location that differ from the ordinary week. */
-export const DaysField = (props: FieldProps) => (
-  <Entries<Day>
-    {...props}
-    one="days"
-    parts={5}
-    most={50}
-    blank={{ locationId: null, from: null, to: null, act: 'lock', capacity_change: 1 }}
-    renderEntry={({ locationId, from, to, act, capacity_change }, set) => (
-      <>
-        <LocationBox
-          label="Location"
-          empty="Choose a location"
-          value={locationId}
-          disabled={props.disabled}
-          onChange={(id) => set({ locationId: id })}
-        />
-        <DayInput
-          label="First day"
-          disabled={props.disabled}
-          value={from}
-          onChange={(day) => set({ from: day, ...(to === null && { to: day }) })}
-        />
-        <DayInput
-          label="Last day"
-          disabled={props.disabled}
-          value={to}
-          onChange={(day) => set({ to: day })}
-        />
-        <Select
-          label="What changes"
-          data={dayActs}
-          allowDeselect={false}
-          disabled={props.disabled}
-          value={act}
-          onChange={(value) => isDayAct(value) && set({ act: value })}
-        />
-        {act === 'change' ? (
-          <NumberInput
-            label="Spots at each time"
-            prefix={(capacity_change ?? 0) > 0 ? '+' : ''}
-            allowDecimal={false}
-            min={-1000}
-            max={1000}
-            disabled={props.disabled}
-            value={capacity_change ?? ''}
-            onChange={(value) => set({ capacity_change: typeof value === 'number' ? value : null })}
-          />
-        ) : (
-          <span />
-        )}
-      </>
-    )}
-  />
-);
+export const DaysField = pieceField<Typed<Settings['days'][number]>>({
+  one: 'days',
+  most: 50,
+  blank: { locationId: null, from: null, to: null, act: 'lock', capacity_change: 1 },
+  boxes: {
+    locationId: at,
+    from: { title: 'First day', 'x-kind': 'day' },
+    to: { title: 'Last day', 'x-kind': 'day' },
+    act: {
+      title: 'What changes',
+      'x-kind': 'choice',
+      'x-labels': {
+        lock: 'Lock',
+        remove: 'Close',
+        change: 'More or fewer spots',
+        as_usual: 'As in the week',
+      },
+    },
+    capacity_change: { title: 'Spots at each time', 'x-kind': 'number' },
+  },
+  own: { capacity_change: MoreOrFewer },
+  isAsked: (name, { act }) => name !== 'capacity_change' || act === 'change',
+  follow: ({ to }, { from }) => (from !== undefined && to === null ? { to: from } : {}),
+});
 
 /** How far ahead customers can book. */
-export const HorizonsField = (props: FieldProps) => (
-  <Entries<Horizon>
-    {...props}
-    one="location"
-    parts={2}
-    most={50}
-    blank={{ locationId: null, slot_horizon_days: 60 }}
-    renderEntry={({ locationId, slot_horizon_days }, set) => (
-      <>
-        <LocationBox
-          label="Location"
-          empty="Choose a location"
-          value={locationId}
-          disabled={props.disabled}
-          onChange={(id) => set({ locationId: id })}
-        />
-        <NumberInput
-          label="Days"
-          hideControls
-          allowDecimal={false}
-          allowNegative={false}
-          disabled={props.disabled}
-          value={slot_horizon_days ?? ''}
-          onChange={(value) => set({ slot_horizon_days: typeof value === 'number' ? value : null })}
-        />
-      </>
-    )}
-  />
-);
-
-const capacityModes = Object.entries(locationSettings.capacity_mode['x-labels']).map(([value, label]) => ({
-  value,
-  label,
-}));
-
-const isCapacityMode = (value: string | null): value is Settings['capacities'][number]['capacity_mode'] =>
-  value !== null && Object.hasOwn(locationSettings.capacity_mode['x-labels'], value);
+export const HorizonsField = pieceField<Typed<Settings['horizons'][number]>>({
+  one: 'location',
+  most: 50,
+  blank: { locationId: null, slot_horizon_days: 60 },
+  boxes: { locationId: at, slot_horizon_days: { title: 'Days', type: 'integer', 'x-kind': 'number' } },
+});
 
 /** What limits how many visits can be booked at a time. */
-export const CapacitiesField = (props: FieldProps) => (
-  <Entries<Capacity>
-    {...props}
-    one="location"
-    parts={2}
-    most={50}
-    blank={{ locationId: null, capacity_mode: 'teams' }}
-    renderEntry={({ locationId, capacity_mode }, set) => (
-      <>
-        <LocationBox
-          label="Location"
-          empty="Choose a location"
-          value={locationId}
-          disabled={props.disabled}
-          onChange={(id) => set({ locationId: id })}
-        />
-        <Select
-          label="Limited by"
-          data={capacityModes}
-          allowDeselect={false}
-          disabled={props.disabled}
-          value={capacity_mode}
-          onChange={(value) => isCapacityMode(value) && set({ capacity_mode: value })}
-        />
-      </>
-    )}
-  />
-);
+export const CapacitiesField = pieceField<Typed<Settings['capacities'][number]>>({
+  one: 'location',
+  most: 50,
+  blank: { locationId: null, capacity_mode: 'teams' },
+  boxes: {
+    locationId: at,
+    capacity_mode: {
+      title: 'Limited by',
+      'x-kind': 'choice',
+      'x-labels': locationSettings.capacity_mode['x-labels'],
+    },
+  },
+});
 
-export const NewHolidaysField = (props: FieldProps) => (
-  <Entries<NewHoliday>
-    {...props}
-    one="holiday"
-    parts={5}
-    most={50}
-    blank={{ name: '', date_from: null, date_to: null, yearly: false, locationId: null }}
-    renderEntry={({ name, date_from, date_to, yearly, locationId }, set) => (
-      <>
-        <TextInput
-          label="Name"
-          disabled={props.disabled}
-          value={name ?? ''}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-        />
-        <DayInput
-          label="First day"
-          disabled={props.disabled}
-          value={date_from}
-          onChange={(day) => set({ date_from: day, ...(date_to === null && { date_to: day }) })}
-        />
-        <DayInput
-          label="Last day"
-          disabled={props.disabled}
-          value={date_to}
-          onChange={(day) => set({ date_to: day })}
-        />
-        <LocationBox
-          label="Location"
-          empty="All locations"
-          value={locationId}
-          disabled={props.disabled}
-          onChange={(id) => set({ locationId: id })}
-        />
-        <Checkbox
-          label="Every year"
-          mt={{ base: 0, sm: 32 }}
-          disabled={props.disabled}
-          checked={yearly === true}
-          onChange={(event) => set({ yearly: event.currentTarget.checked })}
-        />
-      </>
-    )}
-  />
-);
+export const NewHolidaysField = pieceField<Typed<Settings['holidays_added'][number]>>({
+  one: 'holiday',
+  most: 50,
+  blank: { name: '', date_from: null, date_to: null, yearly: false, locationId: null },
+  boxes: {
+    name: holidaySettings.name,
+    date_from: holidaySettings.date_from,
+    date_to: holidaySettings.date_to,
+    locationId: locationSpec('Location', 'All locations'),
+    yearly: { title: 'Every year', 'x-kind': 'flag' },
+  },
+  optional: ['locationId'],
+  follow: ({ date_to }, { date_from }) =>
+    date_from !== undefined && date_to === null ? { date_to: date_from } : {},
+});
 
 const sayWeek = ({ templates }: Week): string => {
   const spots = templates.reduce((sum, { capacity }) => sum + capacity, 0);
@@ -210,7 +150,7 @@ export const WeeksField = (props: FieldProps) => (
     most={20}
     renderEntry={(week) => (
       <>
-        <LocationBox label="Location" empty="" value={week.locationId} disabled onChange={() => undefined} />
+        <LocationBox value={week.locationId} />
         <Text size="sm" mt={{ base: 0, sm: 34 }}>
           {sayWeek(week)}
         </Text>

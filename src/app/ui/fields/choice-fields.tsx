@@ -37,7 +37,15 @@ export function ChoiceField(props: FieldProps<string | null>) {
   const choices = including(choicesOf(props.spec), props.value);
   const id = useId();
   if (!areSideBySide(choices))
-    return <Select {...inputProps(props)} data={choices} value={props.value} onChange={props.onChange} />;
+    return (
+      <Select
+        {...inputProps(props)}
+        data={choices}
+        allowDeselect={!props.required}
+        value={props.value}
+        onChange={props.onChange}
+      />
+    );
   const { name, spec, error, disabled, value, onChange } = props;
   return (
     <Input.Wrapper label={spec.title} description={hintOf(spec)} error={error} labelElement="div" id={id}>

@@ -1,18 +1,18 @@
 import { ActionIcon, Text } from '@mantine/core';
-import { icons } from 'lucide-react';
+import { createElement, type ReactNode } from 'react';
+import { findIcon, namedIcons } from '../icon-names.ts';
 
-const toName = (key: string) =>
-  key
-    .replaceAll(/([a-z])([A-Z0-9])/g, '$1-$2')
-    .replaceAll(/(\d)([A-Z])/g, '$1-$2')
-    .toLowerCase();
-
-const all = Object.entries(icons).map(([key, Icon]) => ({ name: toName(key), Icon }));
 const most = 84;
 
-export function Picture({ name }: { name: string }) {
-  const icon = all.find((one) => one.name === name);
-  return icon ? <icon.Icon size={18} aria-hidden /> : null;
+type PictureProps = {
+  name: string;
+  /** What stands there for a name that no icon has. */
+  otherwise?: ReactNode;
+};
+
+export function Picture({ name, otherwise = null }: PictureProps) {
+  const Icon = findIcon(name);
+  return Icon ? createElement(Icon, { size: 18, 'aria-hidden': true }) : otherwise;
 }
 
 type IconGridProps = { text: string; chosen: string | null; onChoose(name: string): void };
@@ -20,7 +20,7 @@ type IconGridProps = { text: string; chosen: string | null; onChoose(name: strin
 /** The icons whose names have the words that are typed. Brings all of them, so it is loaded when it is opened. */
 export function IconGrid({ text, chosen, onChoose }: IconGridProps) {
   const words = text.toLowerCase().split(/\s+/);
-  const found = all.filter(({ name }) => words.every((word) => name.includes(word))).slice(0, most);
+  const found = namedIcons.filter(({ name }) => words.every((word) => name.includes(word))).slice(0, most);
   if (found.length === 0) return <Text size="sm">No icons found.</Text>;
   return found.map(({ name, Icon }) => (
     <ActionIcon

@@ -9,6 +9,12 @@ type Props = FieldProps<number | null>;
 
 const limitOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
+/** A figure of many digits comes as its text. */
+const toFigure = (typed: number | string): number | null => {
+  const figure = Number(typed);
+  return typed === '' || Number.isNaN(figure) ? null : figure;
+};
+
 /** Limits are said when something beyond them is entered: a box that changes what was typed hides the mistake. */
 export const Amount = ({ field, ...input }: { field: Props } & NumberInputProps) => (
   <NumberInput
@@ -16,7 +22,7 @@ export const Amount = ({ field, ...input }: { field: Props } & NumberInputProps)
     hideControls
     clampBehavior="none"
     value={field.value ?? ''}
-    onChange={(value) => field.onChange(typeof value === 'number' ? value : null)}
+    onChange={(value) => field.onChange(toFigure(value))}
     {...input}
   />
 );

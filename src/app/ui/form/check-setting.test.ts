@@ -9,6 +9,6 @@ test.each([
   ['a price that nobody has typed', serviceSettings.base_price, null, 'is required'],
   ['a name of spaces', serviceSettings.name, '  ', 'is required'],
   ['a price below nothing', serviceSettings.base_price, -1, 'must be at least 0'],
-  ['more than a million uses', discountCodeSettings.total_limit, 1_000_001, 'must be at most 1000000'],
+  ['more than a million uses', discountCodeSettings.total_limit, 1_000_001, 'must be at most 1,000,000'],
   ['no limit of uses', discountCodeSettings.total_limit, null, undefined],
 ])('%s', (_name, spec, value, expected) => expect(complainOfSetting(spec, value)).toBe(expected));

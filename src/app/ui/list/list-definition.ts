@@ -134,6 +134,8 @@ export type ListDefinition<
   addressOf?(row: RowOf<C>): string;
   /** What follows from the settings as they stand in the drawer, below them: an example, what a change would do. */
   Outcome?: ComponentType<{ id: string | null; values: Values }>;
+  /** Links to the pages about the same, below the heading. */
+  Tabs?: ComponentType;
   /** The button that makes a new one, where that takes more than its settings. */
   Add?: ComponentType;
   /** What stands in the drawer in place of its settings. */

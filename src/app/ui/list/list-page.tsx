@@ -89,7 +89,7 @@ type ListPageProps = {
 };
 
 function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
-  const { calls, words, listing, permission, Add } = definition;
+  const { calls, words, listing, permission, Add, Tabs } = definition;
   const state = useListState(definition);
   const [params] = useSearchParams();
   // Shown once, where the address says nothing yet; then an empty one means all of it.
@@ -124,6 +124,7 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
   return (
     <>
       <PageHeader title={words.title} description={words.description} actions={add} />
+      {Tabs && <Tabs />}
       <Panel flush>
         {keepsViews && (
           <ViewsBar

@@ -107,8 +107,12 @@ async function startChild(tx: TenantDb, { old, visit, wish, now }: Split): Promi
     state: 'active',
     endedAt: null,
     ...(wish.preferredTeamId !== undefined && { preferredTeamId: wish.preferredTeamId }),
+    ...(!isUntouched(visit) && { customFields: visit.customFields }),
   });
 }
+
+/** As the series has made it. */
+const isUntouched = ({ source, version }: Booking): boolean => source === 'series' && version === 1;
 
 /** Another frequency has another discount; at the same one the visit costs what was agreed. */
 async function repriceFor(

@@ -55,6 +55,7 @@ export async function makeVisit(
     addressId: series.addressId,
     start: toInstant(date, time, location.timezone),
     series: { id: series.id, recurrenceDate: date },
+    customFields: series.customFields,
   };
   const days = nearestDays(date, readPolicies(company).series_conflict);
   const starts = days.map((day) => toInstant(day, time, location.timezone));

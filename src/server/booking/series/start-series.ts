@@ -6,7 +6,10 @@ import { enqueue } from '../../jobs/queue.ts';
 import type { NewVisit } from '../place-booking.ts';
 import type { VisitPrice } from '../visit-price.ts';
 
-type FirstVisit = Pick<NewVisit, 'location' | 'start' | 'customerId' | 'addressId' | 'price' | 'paymentType'>;
+type FirstVisit = Pick<
+  NewVisit,
+  'location' | 'start' | 'customerId' | 'addressId' | 'price' | 'paymentType' | 'customFields'
+>;
 
 /**
  * A series, where the frequency that was chosen is one. Its first visit is booked with it; the others follow by a
@@ -14,7 +17,7 @@ type FirstVisit = Pick<NewVisit, 'location' | 'start' | 'customerId' | 'addressI
  */
 export async function startSeriesOf(
   tx: TenantDb,
-  { location, start, customerId, addressId, price, paymentType }: FirstVisit,
+  { location, start, customerId, addressId, price, paymentType, customFields = [] }: FirstVisit,
   known?: Frequency | null,
 ): Promise<{ id: string; recurrenceDate: string } | undefined> {
   const frequency = known === undefined ? await findFrequency(tx, price.frequencyId) : known;
@@ -36,6 +39,7 @@ export async function startSeriesOf(
     durationMinutes: price.durationMinutes,
     teamsRequired: price.teams,
     chosen: toChosen(price),
+    customFields,
     horizonUntil: date,
   });
   await askForVisits(tx, begun.id);

@@ -1,4 +1,5 @@
 import { date, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
 import { paymentTypes } from './booking-states.ts';
 import { createdAt, instant, wallClock } from './column-kinds.ts';
 import { between, notNegative, oneOf, partOf, refersTo } from './constraints.ts';
@@ -37,6 +38,8 @@ export const series = companyTable(
     teamsRequired: integer('teams_required').notNull().default(1),
     paymentType: text('payment_type', { enum: paymentTypes }).notNull().default('card'),
     chosen: jsonb('chosen').$type<ChosenService[]>().notNull(),
+    /** What was answered when it was booked: each visit that is made begins with it. */
+    customFields: jsonb('custom_fields').$type<SubmittedCustomField[]>().notNull().default([]),
     /** Visits exist as bookings up to this day. */
     horizonUntil: date('horizon_until').notNull(),
     pausedFrom: date('paused_from'),

@@ -17,7 +17,7 @@ const Dialog = (props: ComponentProps<typeof HolidayDialog>) => (
   </Suspense>
 );
 
-const { Page: Holidays, list } = listPage({
+export const { Page, list } = listPage({
   calls: holidayCalls,
   settings: holidaySettings,
   facts: holidayFacts,
@@ -35,6 +35,7 @@ const { Page: Holidays, list } = listPage({
   columns: ['name', 'date_from', 'date_to', 'yearly', 'locationId'],
   further: ['description'],
   filters: ['date_from', 'yearly', 'locationId'],
+  Tabs: SpotTabs,
   Outcome: HolidayOutcome,
   useActs: () => {
     const visitsOn = useHolidayVisits();
@@ -49,11 +50,3 @@ const { Page: Holidays, list } = listPage({
     ];
   },
 });
-
-export { list };
-export const Page = () => (
-  <>
-    <SpotTabs />
-    <Holidays />
-  </>
-);

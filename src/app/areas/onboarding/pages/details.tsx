@@ -24,7 +24,12 @@ export function Page() {
     if (!moveToAddress(subdomain, next)) await navigate(next);
   };
   return (
-    <Step title="Your business" text="Where customers find you, and your currency and time zone." version={0}>
+    <Step
+      title="Your business"
+      text="Where customers find you, and your currency and time zone."
+      version={0}
+      note={trade === null ? undefined : 'Your services and prices come with the next step.'}
+    >
       <Loaded query={query}>
         {(company) => (
           <DetailsForm

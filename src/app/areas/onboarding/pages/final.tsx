@@ -1,19 +1,47 @@
 import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { setupQuery } from '#app/features/onboarding/api.ts';
 import { Finish } from '#app/features/onboarding/finish.tsx';
+import { Loaded } from '#app/ui/loaded.tsx';
 import { BackButton } from '../back-button.tsx';
 import { Step } from '../step.tsx';
 
+const services = '/onboarding/step-3';
+const start = '/auth/getting-started';
+
+const Open = () => (
+  <Step title="You’re open" text="Share this page, and customers can book." version={0}>
+    <Finish />
+    <Group mt="xl">
+      <Button component={Link} to={start} size="md">
+        Finish
+      </Button>
+      <BackButton to="/onboarding/step-3/times" />
+    </Group>
+  </Step>
+);
+
+const AlmostOpen = () => (
+  <Step title="Almost open" text="Customers can’t book yet. Add the first service you sell." version={0}>
+    <Group>
+      <Button component={Link} to={services} size="md">
+        Add a service
+      </Button>
+      <Button component={Link} to={start} size="md" variant="subtle" color="gray">
+        Finish later
+      </Button>
+    </Group>
+  </Step>
+);
+
 export function Page() {
+  const setup = useQuery(setupQuery);
   return (
-    <Step title="You’re open" text="Share this page, and customers can book." version={0}>
-      <Finish />
-      <Group mt="xl">
-        <Button component={Link} to="/auth/getting-started" size="md">
-          Finish
-        </Button>
-        <BackButton to="/onboarding/step-3/times" />
-      </Group>
-    </Step>
+    <Loaded query={setup}>
+      {({ steps }) =>
+        steps.some(({ key, done }) => key === 'services' && !done) ? <AlmostOpen /> : <Open />
+      }
+    </Loaded>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { createDraftStore } from '../form/draft-store.ts';
+import { typeInto } from './type-into.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -67,10 +68,8 @@ export function useKeptFields(
   return forget;
 }
 
-/** As if it were typed: whoever listens to the form hears of it. */
 function fillIn(control: Control | undefined, text = '', { mayReplace }: { mayReplace: boolean }): void {
   if (!control || text === '') return;
   if (control.value !== '' && !(mayReplace && control.value === control.defaultValue)) return;
-  control.value = text;
-  control.dispatchEvent(new Event('input', { bubbles: true }));
+  typeInto(control, text);
 }

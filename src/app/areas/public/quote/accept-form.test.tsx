@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Contract } from '#engine/contracts/contract.ts';
 import { availableSpots } from '#engine/contracts/booking-spots.ts';
 import type { QuotePage } from '#engine/contracts/page-data.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
@@ -49,6 +51,35 @@ test('an address that the quote knows is not asked again, and can be changed', a
   const known = screen.getByText('1 Main St, New York, NY, 99999').closest('details');
   expect(known?.open).toBe(false);
   expect(known?.querySelector<HTMLInputElement>('[name=address_street]')?.value).toBe('1 Main St');
+});
+
+test('a street is suggested, and the one that is chosen fills in the rest of the address', async () => {
+  const server = createFakeServer();
+  server.on(availableSpots, () => Response.json({ served: true, days: [] }));
+  const address = {
+    house_number: '12',
+    road: 'Juniper Street',
+    city: 'New York',
+    postcode: '10011',
+    'ISO3166-2-lvl4': 'US-NY',
+    country_code: 'us',
+  };
+  const place = { place_id: 1, lat: '40.7', lon: '-73.9', address };
+  server.onCall({ method: 'GET', path: '/search' } as Contract, () => Response.json([place]));
+  const page = {
+    hoursBefore: 0,
+    payments: { card: null, cash: false, check: false },
+    quote: { key: 'k', contact: { city: 'Boston' }, duration: 0 },
+  } as unknown as QuotePage;
+  const boot = { company: { country: 'US' }, outside: { geocoderUrl: 'https://places.test' } };
+  render(<AcceptForm page={page} boot={boot as unknown as Boot} />);
+  await userEvent.type(await screen.findByRole('combobox', { name: /^Street/ }), '12 juniper');
+  await userEvent.click(await screen.findByRole('option', { name: /Juniper Street/ }));
+  const texts = [/^Street/, 'City', /^State/, /^Zip/].map(
+    (name) => screen.getByLabelText<HTMLInputElement>(name).value,
+  );
+  expect(texts).toEqual(['12 Juniper Street', 'New York', 'NY', '10011']);
+  await vi.waitFor(() => expect(server.calls.some(({ query }) => query.get('zip') === '10011')).toBe(true));
 });
 
 function showWithCards() {

@@ -79,7 +79,7 @@ export function AcceptForm({ page, boot }: { page: QuotePage; boot: Boot }) {
 
   return (
     <form className="pp-form" {...checked} onSubmit={(event) => void submit(event)}>
-      <AddressFields contact={quote.contact} errors={errors} onZip={setZip} />
+      <AddressFields boot={boot} contact={quote.contact} errors={errors} onZip={setZip} />
       <DateChoice
         key={round}
         wanted={{ zip, ...(quote.duration > 0 && { duration: quote.duration }) }}

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { Badge } from '@mantine/core';
-import { GripVertical } from 'lucide-react';
+import { ConciergeBell, GripVertical } from 'lucide-react';
 import { lazy, memo, Suspense, type KeyboardEvent, type ReactNode } from 'react';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
@@ -68,19 +68,27 @@ export const ServiceRow = memo(function ServiceRow({
   );
 });
 
-const Face = ({ service: { picture, icon } }: { service: TreeService }) => (
-  <span className={classes.face}>
-    {picture ? (
-      <img src={picture.url} alt="" loading="lazy" />
-    ) : (
-      icon && (
+const usualIcon = <ConciergeBell size={18} aria-hidden />;
+
+function Face({ service: { picture, icon } }: { service: TreeService }) {
+  if (picture)
+    return (
+      <span className={classes.face}>
+        <img src={picture.url} alt="" loading="lazy" />
+      </span>
+    );
+  return (
+    <span className={classes.face}>
+      {icon ? (
         <Suspense>
-          <Picture name={icon} />
+          <Picture name={icon} otherwise={usualIcon} />
         </Suspense>
-      )
-    )}
-  </span>
-);
+      ) : (
+        usualIcon
+      )}
+    </span>
+  );
+}
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { setupProgress } from '#engine/contracts/companies.ts';
+import { customerCalls } from '#engine/contracts/customers.ts';
+import { createFakeServer } from '#tests/web/fake-server.ts';
+import { createUser } from '#tests/web/people.ts';
+import { renderInApp } from '#tests/web/render.tsx';
+import { Page } from './final.tsx';
+
+// It shows the company's page in a frame, which no test loads.
+vi.mock('#app/features/onboarding/page-preview.tsx', async (original) => ({
+  ...(await original<object>()),
+  PagePreview: () => null,
+}));
+
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (sells: boolean) => {
+  const server = createFakeServer();
+  const services = { key: 'services', title: 'Add a service', count: Number(sells), done: sells };
+  server.on(setupProgress, () => ({ steps: [services], done: false }) as never);
+  server.on(customerCalls.list, () => []);
+  renderInApp(<Page />, { user: createUser('r_admin') });
+};
+
+test('a company that sells nothing is not open, and is led to what it sells', async () => {
+  show(false);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Almost open' })).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Add a service' });
+  expect(link.getAttribute('href')).toBe('/onboarding/step-3');
+  expect(screen.queryByRole('link', { name: /test booking/ })).toBeNull();
+});
+
+test('a company that sells something is open, with its page and a test booking', async () => {
+  show(true);
+  expect(await screen.findByRole('heading', { level: 1, name: 'You’re open' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Make a test booking in a new tab' })).toBeDefined();
+});

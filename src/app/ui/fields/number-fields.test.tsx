@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { createUser } from '#tests/web/people.ts';
+import { renderInApp } from '#tests/web/render.tsx';
+import { NumberField } from './number-fields.tsx';
+
+function Form() {
+  const [value, setValue] = useState<number | null>(null);
+  return (
+    <>
+      <NumberField
+        name="uses"
+        spec={{ title: 'Uses', type: 'integer', minimum: 1, maximum: 1_000_000, 'x-kind': 'number' }}
+        values={{}}
+        value={value}
+        error={undefined}
+        required={false}
+        disabled={false}
+        autoFocus={false}
+        onChange={setValue}
+      />
+      <output>{value ?? 'none'}</output>
+    </>
+  );
+}
+
+test.each([
+  ['99999999999999', '99999999999999'],
+  ['-5', '-5'],
+  ['7', '7'],
+])('%s stays as it was typed, and is known to the form', async (typed, known) => {
+  renderInApp(<Form />, { user: createUser('r_admin') });
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Uses' });
+  await userEvent.type(box, typed);
+  expect(box.value).toBe(typed);
+  expect(screen.getByRole('status').textContent).toBe(known);
+  await userEvent.clear(box);
+  expect(screen.getByRole('status').textContent).toBe('none');
+});
