@@ -10,6 +10,6 @@ export async function readLink(page: Page, address: string): Promise<string> {
     );
     return /https?:\/\/\S+token=[\w-]+/.exec(await answer.text())?.[0];
   };
-  await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   return (await find()) ?? '';
 }

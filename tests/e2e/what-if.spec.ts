@@ -86,7 +86,9 @@ test('a locked day and higher prices are tried, published, and met by customers'
   await page.getByRole('option', { name: 'Main' }).click();
   await days.getByLabel('First day').fill(locked);
   await days.getByLabel('First day').press('Tab');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await save.click();
+  await expect(save).toBeHidden();
   await page.getByRole('tab', { name: 'What it would do' }).click();
   const table = page.getByRole('table', { name: 'What changes' });
   await expect(table.getByText('Locked')).toBeVisible();

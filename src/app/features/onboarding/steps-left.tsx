@@ -8,5 +8,5 @@ export function StepsLeft() {
     ...setupQuery,
     select: ({ steps }) => steps.filter(({ done }) => !done).length,
   });
-  return <CountBadge count={data} noun="steps left" />;
+  return <CountBadge count={data} noun="steps left" one="step left" />;
 }

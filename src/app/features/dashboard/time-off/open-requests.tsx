@@ -12,5 +12,5 @@ const openRequestsQuery = queryOptions({
 /** How many requests nobody has decided yet. */
 export function OpenRequests() {
   const { data } = useQuery(openRequestsQuery);
-  return <CountBadge count={data?.count} noun="open requests" />;
+  return <CountBadge count={data?.count} noun="open requests" one="open request" />;
 }
