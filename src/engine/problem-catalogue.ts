@@ -149,7 +149,7 @@ export const problemSentences = {
   code_of_discount: 'is a discount code',
   discount_below_one: 'must be at least 1%',
   not_more_than_zero: 'must be more than 0',
-  name_of_another_tag: 'is the name of another tag',
+  name_of_another_tag: 'is already taken by another tag',
   not_field_key: 'must begin with a letter, and have only small letters, digits and underscores',
   key_of_another_field: 'is the key of another field',
   key_reserved: 'is what the product calls something already',

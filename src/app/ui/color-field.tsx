@@ -1,7 +1,7 @@
 import { ColorInput, Text, type ColorInputProps } from '@mantine/core';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { contrast } from './color.ts';
-import { darkenFor, readable } from './shades.ts';
+import { readable } from './shades.ts';
 
 const swatches = [
   '#7048e8',
@@ -30,7 +30,7 @@ export function ContrastNote({ color }: { color: string }) {
         Contrast with white {ratio.toFixed(1)} : 1.{' '}
         {isFine
           ? 'Good contrast.'
-          : `Too light for white text. We use ${darkenFor(color, '#ffffff')} there instead.`}
+          : 'Too light for white text: buttons get dark text, and links are darkened.'}
       </span>
     </Text>
   );

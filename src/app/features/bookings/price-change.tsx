@@ -64,7 +64,7 @@ export function PriceChange({ booking, edit }: PriceChangeProps) {
       )}
       {isSame && (
         <Text size="sm" c="dimmed">
-          Nothing changes.
+          Price and duration stay the same.
         </Text>
       )}
       {letters.length > 0 && <Text size="sm">{sayLetters(letters)} about this change.</Text>}

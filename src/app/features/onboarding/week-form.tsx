@@ -118,8 +118,14 @@ export function WeekForm({ place, back, onSaved }: WeekFormProps) {
           <Alert title="Your days differ">
             <Text size="sm">
               You have set times day by day. You can change them under{' '}
-              <Anchor component={Link} to="/admin/settings/booking-spots" inherit>
-                Booking spots
+              <Anchor
+                component={Link}
+                to="/admin/settings/booking-spots"
+                c="inherit"
+                underline="always"
+                inherit
+              >
+                Bookable times
               </Anchor>
               .
             </Text>

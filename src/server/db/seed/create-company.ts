@@ -110,7 +110,7 @@ function companyRow(
     policies: {
       booking_widget: { enabled: true, hide_premium: false, content: '' },
       // As their terms say.
-      booking: { cancel_fee: { type: 'percent', value: 50 }, customers_may: { swap: true } },
+      booking: { cancel_fee: { type: 'percent', value: 50 }, customers_may: { edit: true, swap: true } },
     },
     createdAt: foundedAt,
   };

@@ -2,7 +2,7 @@ import { SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CloudRain, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { cityOf } from '#engine/time/city-of.ts';
 import { toLocal } from '#engine/time/zone.ts';
@@ -185,6 +185,11 @@ function TimelineBoard({ board, address, isNarrow, isSelecting, onChange }: Time
   const isPlanning = replan !== null && model.mayMove;
   const hasSide = isPlanning || address.map;
   const isInTurns = hasSide && !isNarrow && !isWide;
+  const sideRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone it stands below the day, where nobody would see that it has opened.
+    if (isNarrow && hasSide) sideRef.current?.scrollIntoView();
+  }, [isNarrow, hasSide]);
   const hidesSide = isInTurns && showsTray;
   const held = useMemo(
     () => toHeldGhosts(board.held, writeTime(words, timezone)),
@@ -253,7 +258,7 @@ function TimelineBoard({ board, address, isNarrow, isSelecting, onChange }: Time
           </div>
         )}
         {hasSide && (
-          <aside className={classes.side} hidden={hidesSide}>
+          <aside className={classes.side} hidden={hidesSide} ref={sideRef}>
             <Suspense fallback={<Skeleton height={300} aria-label="Loading" />}>
               {isPlanning && (
                 <ReplanPanel

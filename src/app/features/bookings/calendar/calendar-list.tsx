@@ -34,6 +34,11 @@ export function CalendarList(props: CalendarListProps) {
   const last = shown.length < items.length ? shown.at(-1)?.rowId : undefined;
   const days = dates.filter((date) => last === undefined || date <= last);
   const byDay = groupByDay(shown);
+  const [firstDay = today] = dates;
+  useEffect(() => {
+    // Below the days of a phone's week that are over, nobody would see the one that counts.
+    if (withEmptyDays && firstDay < today) document.querySelector(`#day-${today}`)?.scrollIntoView();
+  }, [withEmptyDays, firstDay, today]);
   return (
     <section className={classes.list} aria-label={props.label}>
       {days.map((date) => {

@@ -1,5 +1,6 @@
 import { Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Service } from '#engine/catalogue/catalogue.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -18,6 +19,7 @@ type ServicePartProps = PartProps & {
 export function ServicePart({ draft, change, problems, sold, repeats }: ServicePartProps) {
   const { services } = draft;
   const { data: frequencies = [] } = useQuery(frequenciesQuery);
+  const [search, setSearch] = useState('');
   const nameOf = (id: string) => sold.find((one) => one.id === id)?.name ?? '';
   const left = sold.filter(({ id, active }) => active && services.every(({ serviceId }) => serviceId !== id));
   const wrong = ['services', 'pricing_variables', 'extras', 'hourly'].flatMap((name) => problems[name] ?? []);
@@ -39,12 +41,16 @@ export function ServicePart({ draft, change, problems, sold, repeats }: ServiceP
             label={services.length === 0 ? 'Service' : 'Add a service'}
             placeholder="Choose a service"
             searchable
+            selectFirstOptionOnChange
+            searchValue={search}
+            onSearchChange={setSearch}
             data={left.map(({ id, name }) => ({ value: id, label: name }))}
             value={null}
             error={wrong.join(' ') || undefined}
             onChange={(id) => {
               const service = left.find((one) => one.id === id);
               if (service) change({ services: [...services, newlyChosen(service)] });
+              setSearch('');
             }}
           />
         )}

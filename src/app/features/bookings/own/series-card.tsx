@@ -29,9 +29,13 @@ export function SeriesCard({ series }: { series: OwnSeries }) {
   const text = useVisitText();
   const [open, setOpen] = useState<SeriesSheetKind | null>(null);
   const resume = useAct();
-  // The first visit that is booked says it truest: a series may have been moved.
-  const first = series.visits[0]?.start_local ?? series.start_local;
-  const title = words.rhythm(series.unit, series.every, text.weekday(first));
+  const { start_local: anchor } = series;
+  const title = words.rhythm(series.unit, series.every, text.weekday(anchor));
+  /** A visit that was moved by itself says its own time. */
+  const sayDate = (local: string) =>
+    timeOf(local) === timeOf(anchor)
+      ? text.shortDay(local)
+      : when.moment(text.shortDay(local), text.time(timeOf(local)));
   const crew = series.crews.find(({ id }) => id === series.preferred_crew_id);
   const { paused_from: from, paused_to: to, continuity: kept } = series;
   const resumeNow = async () => {
@@ -45,7 +49,7 @@ export function SeriesCard({ series }: { series: OwnSeries }) {
       <article className={classes.card} aria-label={title}>
         <div>
           <Title order={3} className={classes.big}>
-            {title} {when.at(text.time(timeOf(first)))}
+            {title} {when.at(text.time(timeOf(anchor)))}
           </Title>
           <Text c="dimmed">{[series.services.join(', '), series.address].filter(Boolean).join(' · ')}</Text>
           {crew && <Text size="sm">{words.crew(crew.title)}</Text>}
@@ -68,9 +72,7 @@ export function SeriesCard({ series }: { series: OwnSeries }) {
           <ul className={classes.dates} aria-label={words.nextDates}>
             {series.visits.slice(0, shownDates).map(({ id, start_local }) => (
               <li key={id}>
-                <RecordLink to={recordAddress('client', 'booking', id)}>
-                  {text.shortDay(start_local)}
-                </RecordLink>
+                <RecordLink to={recordAddress('client', 'booking', id)}>{sayDate(start_local)}</RecordLink>
               </li>
             ))}
             {series.forecast.slice(0, Math.max(0, shownDates - series.visits.length)).map((date) => (

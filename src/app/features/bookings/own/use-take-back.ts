@@ -1,6 +1,6 @@
 import { takeBackVisit } from '#engine/contracts/own-visits.ts';
 import { request } from '#app/lib/api.ts';
-import { notify } from '#app/ui/notify.tsx';
+import { notify, withdrawUndoOffers } from '#app/ui/notify.tsx';
 import { showError } from '#app/ui/show-error.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import { useRefreshVisits } from './api.ts';
@@ -12,6 +12,7 @@ export function useTakeBack(): (id: string) => Promise<void> {
   return async (id) => {
     try {
       await request(takeBackVisit, { params: { id }, body: {} });
+      withdrawUndoOffers();
       notify('success', words.back);
     } catch (error) {
       showError(error);
