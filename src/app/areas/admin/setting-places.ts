@@ -19,9 +19,10 @@ import { tagSettings } from '#engine/settings/tags.ts';
 import { taxRateSettings } from '#engine/settings/tax-rates.ts';
 import { teamMemberSettings } from '#engine/settings/team-members.ts';
 import { teamSettings } from '#engine/settings/teams.ts';
-import { userSettings } from '#engine/settings/users.ts';
 import { whatIfSettings } from '#engine/settings/what-ifs.ts';
 import { says, toAnchor, toWords } from '#app/ui/settings/setting-words.ts';
+// The page of people is about as large as a list may be: its settings stay in its own chunk, and are read from there.
+import { list as people } from './pages/manage-users.tsx';
 import type { SetupPath } from './setup-groups.ts';
 
 type SettingPlace = {
@@ -63,7 +64,7 @@ export const settingPlaces: Readonly<Partial<Record<SetupPath, readonly SettingP
   '/admin/settings/discount_codes': [{ settings: discountCodeSettings }],
   '/admin/settings/checklists': [{ settings: checklistSettings }],
   '/admin/settings/booking-spots/holidays': [{ settings: holidaySettings }],
-  '/admin/settings/manage-users': [{ settings: userSettings }],
+  '/admin/settings/manage-users': [{ settings: people.settings }],
   '/admin/settings/teams': [{ settings: teamSettings }],
   '/admin/settings/teams/members': [{ settings: teamMemberSettings }],
   '/admin/settings/tags': [{ settings: tagSettings }],

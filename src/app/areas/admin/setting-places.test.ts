@@ -1,11 +1,6 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { settingPlaces } from '#app/areas/admin/setting-places.ts';
 import type { SettingSpec, SettingSpecs } from '#engine/settings/define-settings.ts';
-import { root } from './source-files.ts';
-
-const folder = path.join(root, 'src/engine/settings');
+import { settingPlaces } from './setting-places.ts';
 
 /** Settings that no page of setup shows. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -27,15 +22,9 @@ const isSettings = (value: unknown): value is SettingSpecs =>
   value !== null &&
   Object.values(value).every((spec) => typeof spec === 'object' && spec !== null && 'x-kind' in spec);
 
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
-);
-const definitions = (
-  await Promise.all(
-    files.map(async (file) => Object.entries((await import(path.join(folder, file))) as object)),
-  )
-)
-  .flat()
+const modules = import.meta.glob<object>(['/src/engine/settings/**/*.ts', '!**/*.test.ts'], { eager: true });
+const definitions = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
   .flatMap(([name, settings]: [string, unknown]) =>
     name.endsWith('Settings') && isSettings(settings) ? [{ name, settings }] : [],
   );
