@@ -5,7 +5,7 @@ type SetupEntry = {
 };
 export type SetupGroup = { title: string; text: string; entries: readonly SetupEntry[] };
 
-export const setupGroups: readonly SetupGroup[] = [
+const groups = [
   {
     title: 'Your company',
     text: 'What customers see, where you work, and how prices, dates and times are written.',
@@ -82,4 +82,8 @@ export const setupGroups: readonly SetupGroup[] = [
       { path: '/admin/settings/logs' },
     ],
   },
-];
+] as const satisfies readonly SetupGroup[];
+
+export const setupGroups: readonly SetupGroup[] = groups;
+/** A page that has a card. */
+export type SetupPath = (typeof groups)[number]['entries'][number]['path'];

@@ -91,7 +91,7 @@ export function BookingOutcome({ values }: OutcomeProps) {
   const added = fee && (fee.type === 'percent' ? `${fee.value}%` : formats.money(fee.value));
   return (
     <Example>
-      If you book now, the earliest visit is {sayMoment(earliest, today, formats)}.
+      If you book now, times from {sayMoment(earliest, today, formats)} on are offered.
       {added && earliest.date === today && ` Today, it costs ${added} more.`}
     </Example>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { toAnchor } from './find-sections.ts';
+import { toAnchor } from './setting-words.ts';
 import classes from './settings-form.module.css';
 
 function show(anchor: string): void {

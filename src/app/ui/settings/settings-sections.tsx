@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { EmptyState } from '../empty-state.tsx';
 import { SettingLines, type Group } from '../form/settings-fields.tsx';
 import type { SettingsFormState } from '../form/use-settings-form.ts';
-import { toAnchor } from './find-sections.ts';
+import { toAnchor } from './setting-words.ts';
 import type { AnySettings } from './settings-definition.ts';
 import classes from './settings-sections.module.css';
 

@@ -1,12 +1,15 @@
 import { Anchor, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useOutletContext } from 'react-router';
 import { setupQuery, type SetupStep } from '#app/features/onboarding/api.ts';
 import { SetupProblems } from '#app/features/onboarding/setup-problems.tsx';
+import { loadChunk } from '#app/lib/chunk.ts';
 import { flattenMenu, type MenuGroup, type MenuPage } from '#app/shell/menu.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
+import { toWords } from '#app/ui/settings/setting-words.ts';
+import type { FoundSetting } from '../setting-places.ts';
 import { SetupCard } from '../setup-card.tsx';
 import { setupGroups, type SetupGroup } from '../setup-groups.ts';
 
@@ -25,12 +28,18 @@ function Progress({ steps }: { steps: readonly SetupStep[] | undefined }) {
   );
 }
 
-type GroupProps = { group: SetupGroup; pages: readonly MenuPage[]; steps: readonly SetupStep[] | undefined };
+/** A page with the settings on it that somebody looks for. */
+type Result = { page: MenuPage; found: readonly FoundSetting[] };
+type GroupProps = {
+  group: SetupGroup;
+  results: readonly Result[];
+  steps: readonly SetupStep[] | undefined;
+};
 
-function Group({ group, pages, steps }: GroupProps) {
+function Group({ group, results, steps }: GroupProps) {
   const cards = group.entries.flatMap(({ path, step }) => {
-    const page = pages.find((candidate) => candidate.path === path);
-    return page ? [{ page, step: steps?.find(({ key }) => key === step) }] : [];
+    const result = results.find(({ page }) => page.path === path);
+    return result ? [{ ...result, step: steps?.find(({ key }) => key === step) }] : [];
   });
   if (cards.length === 0) return null;
   return (
@@ -53,16 +62,27 @@ function Group({ group, pages, steps }: GroupProps) {
 const textOf = ({ title, description = '', keywords = [] }: MenuPage) =>
   [title, description, ...keywords].join(' ').toLowerCase();
 
+/** All settings there are: only whoever looks for one loads them. */
+const searchQuery = queryOptions({
+  queryKey: ['setting places'],
+  queryFn: async () => (await loadChunk(() => import('../setting-places.ts'))).findSettings,
+  staleTime: Infinity,
+});
+
 export function Page() {
   const [sought, setSought] = useState('');
-  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  const pages = flattenMenu(useOutletContext<MenuGroup[]>()).filter((page) => {
-    const text = textOf(page);
-    return words.every((word) => text.includes(word));
-  });
+  const words = toWords(sought);
+  const isSearch = words.length > 0;
+  const { data: findSettings, error } = useQuery({ ...searchQuery, enabled: isSearch });
+  const results = flattenMenu(useOutletContext<MenuGroup[]>())
+    .map((page) => ({ page, found: isSearch ? (findSettings?.(page.path, sought) ?? []) : [] }))
+    .filter(({ page, found }) => {
+      const text = textOf(page);
+      return found.length > 0 || words.every((word) => text.includes(word));
+    });
   const { data: setup } = useQuery(setupQuery);
   const hasAny = setupGroups.some(({ entries }) =>
-    entries.some(({ path }) => pages.some((page) => page.path === path)),
+    entries.some(({ path }) => results.some(({ page }) => page.path === path)),
   );
   return (
     <>
@@ -70,10 +90,13 @@ export function Page() {
       <Stack gap={36}>
         <SetupProblems />
         <SearchInput label="Search settings" value={sought} onChange={setSought} />
+        {isSearch && error && (
+          <Text role="alert">Only the pages were searched, not the settings on them. {error.message}</Text>
+        )}
         {setupGroups.map((group) => (
-          <Group key={group.title} group={group} pages={pages} steps={setup?.steps} />
+          <Group key={group.title} group={group} results={results} steps={setup?.steps} />
         ))}
-        {!hasAny && <Text>No settings match “{sought}”.</Text>}
+        {!hasAny && findSettings && <Text>No settings match “{sought}”.</Text>}
       </Stack>
     </>
   );

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Outlet, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { setupProgress } from '#engine/contracts/companies.ts';
+import { listSetupProblems } from '#engine/contracts/setup-problems.ts';
+import type { SettingSpecs } from '#engine/settings/define-settings.ts';
+import { isPage, type PageRecord } from '#app/route.ts';
+import { toMenu } from '#app/shell/menu.ts';
+import { createFakeServer } from '#tests/web/fake-server.ts';
+import { createUser } from '#tests/web/people.ts';
+import { renderInApp } from '#tests/web/render.tsx';
+import { adminRoutes } from '../routes.ts';
+import { settingPlaces } from '../setting-places.ts';
+import { setupGroups } from '../setup-groups.ts';
+import { Page } from './setup.tsx';
+
+/** The page for whoever may see what `may` says. */
+function open(may: (record: PageRecord) => boolean = () => true) {
+  const server = createFakeServer();
+  server.on(setupProgress, () => ({ steps: [], done: true }));
+  server.on(listSetupProblems, () => []);
+  renderInApp(
+    <Routes>
+      <Route element={<Outlet context={toMenu(adminRoutes, may)} />}>
+        <Route path="*" element={<Page />} />
+      </Route>
+    </Routes>,
+    { user: createUser('r_admin') },
+  );
+  return {
+    search: (text: string) =>
+      userEvent.type(screen.getByRole('searchbox', { name: 'Search settings' }), text),
+  };
+}
+
+test.each([
+  ['hours of notice', 'Policies', 'Booking: Hours of notice', '/admin/settings/policies#booking'],
+  ['same-day', 'Policies', 'Booking: Fee for same-day bookings', '/admin/settings/policies#booking'],
+  ['late fee', 'Policies', 'Cancelling: After that, they pay', '/admin/settings/policies#cancelling'],
+  [
+    'door code',
+    'Policies',
+    'Teams: Minutes before a visit its crew can see door codes',
+    '/admin/settings/policies#teams',
+  ],
+  [
+    'arrival window',
+    'Policies',
+    'Teams: Minutes before a visit its crew can see door codes',
+    '/admin/settings/policies#teams',
+  ],
+  ['suggested tips', 'Payments', 'Tips: Suggested tips, in percent', '/admin/settings/payment#tips'],
+  [
+    'months until a card expires',
+    'Gift cards',
+    'Validity: Months until a card expires',
+    '/admin/settings/gift-card/settings#validity',
+  ],
+  ['minutes between visits', 'Locations', 'Capacity: Minutes between visits', '/admin/settings/locations'],
+])('“%s” finds a setting in %s', async (text, page, setting, address) => {
+  await open().search(text);
+  const list = await screen.findByRole('list', { name: `Settings in ${page}` });
+  expect(within(list).getByRole('link', { name: setting }).getAttribute('href')).toBe(address);
+});
+
+test('a setting on a page that one may not see is not found', async () => {
+  await open(({ path }) => path !== '/admin/settings/policies').search('hours of notice');
+  expect(await screen.findByText('No settings match “hours of notice”.')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /Hours of notice/ })).toBeNull();
+});
+
+test('many settings are counted, and none are shown until somebody looks for one', async () => {
+  const { search } = open();
+  expect(screen.queryByRole('list', { name: 'Settings in Policies' })).toBeNull();
+  await search('e');
+  const list = await screen.findByRole('list', { name: 'Settings in Policies' });
+  expect(within(list).getAllByRole('link')).toHaveLength(5);
+  await waitFor(() => expect(screen.getAllByText(/^And \d+ more$/).length).toBeGreaterThan(0));
+});
+
+/** What pages made of settings show. */
+const shown = (
+  await Promise.all(
+    adminRoutes.filter(isPage).map(async ({ path, page }) => ({ path, module: await page() })),
+  )
+).flatMap(({ path, module }) => {
+  const { settingsOf, list } = module as {
+    settingsOf?: { settings: SettingSpecs };
+    list?: { settings: SettingSpecs };
+  }; // as the kits of settings and of lists make them
+  const made = settingsOf ?? list;
+  return made ? [{ path, settings: made.settings, hasSections: settingsOf !== undefined }] : [];
+});
+const places = Object.entries(settingPlaces).flatMap(([card, each]) =>
+  each.map(({ path = card, settings, hasSections = false }) => ({ path, settings, hasSections })),
+);
+
+test('the search names the settings that each page shows, and sections only where they have addresses', () => {
+  const isSetup = ({ path }: { path: string }) =>
+    setupGroups.some(({ entries }) =>
+      entries.some((entry) => path === entry.path || path.startsWith(`${entry.path}/`)),
+    );
+  const made = shown.filter(isSetup).filter(({ settings }) => Object.keys(settings).length > 0);
+  expect(made.length).toBeGreaterThan(15);
+  for (const page of made) expect(places).toContainEqual(page);
+});
+
+test('what the search names is a page', () => {
+  const paths: readonly string[] = adminRoutes.filter(isPage).map(({ path }) => path);
+  expect(places.filter(({ path }) => !paths.includes(path))).toEqual([]);
+});

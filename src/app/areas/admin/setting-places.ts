@@ -1,0 +1,102 @@
+import { companyIdentitySettings } from '#engine/settings/company/identity.ts';
+import { giftCardAmountSettings, paymentSettings } from '#engine/settings/company/payments.ts';
+import { companyPolicySettings } from '#engine/settings/company/policies.ts';
+import { embeddingSettings } from '#engine/settings/company/widget.ts';
+import { checklistSettings } from '#engine/settings/checklists.ts';
+import { customFieldSettings } from '#engine/settings/custom-fields.ts';
+import type { SettingSpec, SettingSpecs } from '#engine/settings/define-settings.ts';
+import { discountCodeSettings } from '#engine/settings/discount-codes.ts';
+import { extraSettings } from '#engine/settings/extras.ts';
+import { frequencySettings } from '#engine/settings/frequencies.ts';
+import { giftCardSettings } from '#engine/settings/gift-cards.ts';
+import { holidaySettings } from '#engine/settings/holidays.ts';
+import { locationSettings } from '#engine/settings/locations.ts';
+import { priceChangeSettings } from '#engine/settings/price-changes.ts';
+import { pricingVariableSettings } from '#engine/settings/pricing-variables.ts';
+import { serviceCategorySettings } from '#engine/settings/service-categories.ts';
+import { serviceSettings } from '#engine/settings/services.ts';
+import { tagSettings } from '#engine/settings/tags.ts';
+import { taxRateSettings } from '#engine/settings/tax-rates.ts';
+import { teamMemberSettings } from '#engine/settings/team-members.ts';
+import { teamSettings } from '#engine/settings/teams.ts';
+import { whatIfSettings } from '#engine/settings/what-ifs.ts';
+import { says, toAnchor, toWords } from '#app/ui/settings/setting-words.ts';
+// The page of people is about as large as a list may be: its settings stay in its own chunk, and are read from there.
+import { list as people } from './pages/manage-users.tsx';
+import type { SetupPath } from './setup-groups.ts';
+
+type SettingPlace = {
+  settings: SettingSpecs;
+  /** The page that shows them, where it is one below the card's. */
+  path?: `/admin/settings/${string}`;
+  /** Each of its sections has an address within the page. */
+  hasSections?: true;
+};
+
+// The form of a variable asks neither: the one is where it stands, the other belongs to all of a service.
+const { serviceId: _fixed, translations: _elsewhere, ...variableSettings } = pricingVariableSettings;
+
+/** Where settings are changed, by the page whose card leads there. */
+export const settingPlaces: Readonly<Partial<Record<SetupPath, readonly SettingPlace[]>>> = {
+  '/admin/settings/company': [{ settings: companyIdentitySettings, hasSections: true }],
+  '/admin/settings/locations': [{ settings: locationSettings }],
+  '/admin/settings/policies': [{ settings: companyPolicySettings, hasSections: true }],
+  '/admin/settings/what-if': [{ settings: whatIfSettings }],
+  '/admin/settings/widget': [{ settings: embeddingSettings, hasSections: true }],
+  '/admin/settings/payment': [{ settings: paymentSettings, hasSections: true }],
+  '/admin/settings/price-changes': [{ settings: priceChangeSettings }],
+  '/admin/settings/sales-tax': [{ settings: taxRateSettings }],
+  '/admin/settings/gift-card': [
+    {
+      settings: giftCardAmountSettings,
+      path: '/admin/settings/gift-card/settings',
+      hasSections: true,
+    },
+    { settings: giftCardSettings, path: '/admin/settings/gift-card/list' },
+  ],
+  '/admin/settings/services': [
+    { settings: serviceSettings },
+    { settings: serviceCategorySettings },
+    { settings: variableSettings },
+  ],
+  '/admin/settings/services/extras': [{ settings: extraSettings }],
+  '/admin/settings/services/frequencies': [{ settings: frequencySettings }],
+  '/admin/settings/discount_codes': [{ settings: discountCodeSettings }],
+  '/admin/settings/checklists': [{ settings: checklistSettings }],
+  '/admin/settings/booking-spots/holidays': [{ settings: holidaySettings }],
+  '/admin/settings/manage-users': [{ settings: people.settings }],
+  '/admin/settings/teams': [{ settings: teamSettings }],
+  '/admin/settings/teams/members': [{ settings: teamMemberSettings }],
+  '/admin/settings/tags': [{ settings: tagSettings }],
+  '/admin/settings/custom-fields': [{ settings: customFieldSettings }],
+};
+
+export type FoundSetting = { title: string; section: string | undefined; address: string };
+
+const isCard = (card: string): card is keyof typeof settingPlaces => Object.hasOwn(settingPlaces, card);
+
+const addressOf = (path: string, { 'x-group': section }: SettingSpec, hasSections = false) =>
+  hasSections && section ? `${path}#${toAnchor(section)}` : path;
+
+/** The settings behind a card that say every word that somebody looks for. Those whose title does come first. */
+export function findSettings(card: string, search: string): FoundSetting[] {
+  const words = toWords(search);
+  const places = (isCard(card) && settingPlaces[card]) || [];
+  const found = places.flatMap(({ settings, path = card, hasSections }) =>
+    Object.values(settings)
+      .filter((spec) => says(spec, words))
+      .map((spec) => ({
+        title: spec.title,
+        section: spec['x-group'],
+        address: addressOf(path, spec, hasSections),
+      })),
+  );
+  const named = ({ title }: FoundSetting) => words.every((word) => title.toLowerCase().includes(word));
+  return found
+    .filter((one, at) => found.findIndex((other) => isSame(one, other)) === at)
+    .toSorted((a, b) => Number(named(b)) - Number(named(a)));
+}
+
+/** A service, its category and its prices each have a name: one line for those who look for it says enough. */
+const isSame = (a: FoundSetting, b: FoundSetting) =>
+  a.title === b.title && a.section === b.section && a.address === b.address;

@@ -1,0 +1,30 @@
+import type { SettingSpec } from '#engine/settings/define-settings.ts';
+
+/** All that is said of a setting, to people and to programs: words of either are looked for. */
+const wordsOf = (spec: SettingSpec): string =>
+  [
+    spec.title,
+    spec['x-hint'],
+    spec.description,
+    spec['x-group'],
+    spec['x-empty'],
+    ...Object.values(spec['x-labels'] ?? {}),
+  ]
+    .join(' ')
+    .toLowerCase();
+
+/** The words that somebody looks for. */
+export const toWords = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Does a setting say every one of the words? */
+export function says(spec: SettingSpec, words: readonly string[]): boolean {
+  const text = wordsOf(spec);
+  return words.every((word) => text.includes(word));
+}
+
+/** The address of a section within its page: `what-customers-may-do`. */
+export const toAnchor = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
