@@ -27,7 +27,7 @@ test.each([
   ['es', spanish, 'No hay conexión.', 'Enviar ahora', 'Sin conexión. Lo seguiremos intentando.'],
 ] as const)(
   'a server out of reach is said, also by "Send now" (%s)',
-  async (language, words, line, send, said) => {
+  async (language, words, ...[line, send, said]) => {
     const job = jobIn(0, 1);
     const { user, device, loseServer } = await openPhone([job]);
     loseServer();
