@@ -138,7 +138,7 @@ test('signing out with something unsent asks first, and forgets nothing by itsel
   await phone.getByRole('button', { name: /Account menu/ }).click();
   await phone.getByRole('menuitem', { name: 'Sign out' }).click();
   const question = phone.getByRole('dialog', { name: 'Sign out before everything is sent?' });
-  await expect(question).toContainText('One entry hasn’t reached the office yet.');
+  await expect(question).toContainText('Not sent to the office yet: 1 waiting.');
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(phone.getByText(/^On the way since/)).toBeVisible();
   await phone.unroute('**/api/team/acts');

@@ -4,6 +4,7 @@ import { daysOfView, stepView } from '#engine/board/calendar-grid.ts';
 import { toMonthNumber, weekdayOf, type LocalDate } from '#engine/time/local-date.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { Rows } from '#app/ui/skeletons.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
 import { useWords } from '#app/words/words-context.tsx';
@@ -32,7 +33,7 @@ export function CalendarPage() {
   const view: View = views.find((one) => one === asked) ?? 'month';
   const dates = daysOfView(view, date, weekStart);
   const first = dates[0] ?? date;
-  const { query, seen, isUnkept, lastKept } = useJobsOn(first, dates.length);
+  const { query, seen, isUnkept, isAwaited, lastKept } = useJobsOn(first, dates.length);
   const title = view === 'day' ? days.title(date) : days.month(date);
   return (
     <>
@@ -58,7 +59,12 @@ export function CalendarPage() {
             {view !== 'day' && (
               <DayGrid dates={dates} jobs={found} chosen={date} onChoose={(day) => change({ date: day })} />
             )}
-            <DayJobs date={date} jobs={found} keptUntil={isUnkept(date) ? lastKept : undefined} />
+            <DayJobs
+              date={date}
+              jobs={found}
+              isAwaited={isAwaited(date)}
+              keptUntil={isUnkept(date) ? lastKept : undefined}
+            />
           </>
         )}
       </Seen>
@@ -112,9 +118,14 @@ function DayGrid({ dates, jobs, chosen, onChoose }: DayGridProps) {
   );
 }
 
-type DayJobsProps = { date: LocalDate; jobs: readonly Job[]; keptUntil: LocalDate | undefined };
+type DayJobsProps = {
+  date: LocalDate;
+  jobs: readonly Job[];
+  isAwaited: boolean;
+  keptUntil: LocalDate | undefined;
+};
 
-function DayJobs({ date, jobs, keptUntil }: DayJobsProps) {
+function DayJobs({ date, jobs, isAwaited, keptUntil }: DayJobsProps) {
   const days = useDays();
   const found = jobsOn(jobs, date);
   return (
@@ -127,6 +138,8 @@ function DayJobs({ date, jobs, keptUntil }: DayJobsProps) {
             </li>
           ))}
         </ul>
+      ) : isAwaited ? (
+        <Rows />
       ) : (
         <EmptyDay date={date} keptUntil={keptUntil} />
       )}

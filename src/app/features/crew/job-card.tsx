@@ -1,6 +1,6 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { DoorOpen, Navigation, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import type { CrewJob } from '#engine/crew/predict.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
@@ -16,10 +16,15 @@ import { routeLink } from './route-link.ts';
 import { useDays } from './use-days.ts';
 import classes from './crew.module.css';
 
-type JobCardProps = { job: CrewJob; heading: 1 | 2; /** Leads to the page of the job. */ hasLink?: boolean };
+type JobCardProps = {
+  job: CrewJob;
+  heading: 1 | 2;
+  /** Leads to the page of the job. */ hasLink?: boolean;
+  headingRef?: Ref<HTMLHeadingElement>;
+};
 
 /** One job in full: where, when, what to know, what to do, and the one next act large below the thumb. */
-export function JobCard({ job, heading, hasLink = false }: JobCardProps) {
+export function JobCard({ job, heading, hasLink = false, headingRef }: JobCardProps) {
   const { job: words, day } = useCrewWords();
   const { time } = useFormats();
   const days = useDays();
@@ -38,7 +43,12 @@ export function JobCard({ job, heading, hasLink = false }: JobCardProps) {
         </Text>
         <JobStatus job={job} />
       </header>
-      <Title order={heading} className={classes.window ?? ''}>
+      <Title
+        ref={headingRef}
+        tabIndex={headingRef ? -1 : undefined}
+        order={heading}
+        className={classes.window ?? ''}
+      >
         {hasWindow ? day.window(time(startOf(job)), time(windowEndOf(job))) : time(startOf(job))}
       </Title>
       <Text c="dimmed">

@@ -3,11 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { toLocal } from '#engine/time/zone.ts';
-import { isApiError } from '#app/lib/api-error.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
+import { isUnanswered } from './store/device-parts.ts';
 import { useIsOnline, useSeen } from './store/use-crew.ts';
 import { useDays } from './use-days.ts';
 
@@ -25,7 +25,7 @@ export type LastSeen<T> = {
 
 /** Whether an answer is missing because there is no network. */
 export const isUnreached = (error: unknown, isOnline: boolean): boolean =>
-  (isApiError(error) && error.statusCode === 0) || (!isOnline && error === null);
+  isUnanswered(error) || (!isOnline && error === null);
 
 /**
  * What a query answers. Until it does, or where the server cannot be reached, what was answered last on this phone: a
@@ -36,7 +36,7 @@ export function useLastSeen<T>(page: string, query: Query<T>, { isEdited = false
   const { remember, recall } = useSeen();
   const isOnline = useIsOnline();
   const { data, error, isPlaceholderData, dataUpdatedAt } = query;
-  const [seen, setSeen] = useState<{ at: number; data: T }>();
+  const [seen, setSeen] = useState<{ page: string; at: number; data: T }>();
   const isCutOff = isUnreached(error, isOnline) && (data === undefined || !isOnline);
   useEffect(() => {
     // A phone that is full shows a little less without a network.
@@ -50,7 +50,7 @@ export function useLastSeen<T>(page: string, query: Query<T>, { isEdited = false
     const look = async () => {
       const found = await recall(page).catch(() => undefined);
       // Only `remember` above writes this page, with what the same query answers.
-      if (!isOver && found) setSeen({ at: found.at, data: found.data as T });
+      if (!isOver && found) setSeen({ page, at: found.at, data: found.data as T });
     };
     void look();
     return () => {
@@ -59,9 +59,9 @@ export function useLastSeen<T>(page: string, query: Query<T>, { isEdited = false
   }, [isMissing, page, recall]);
   return useMemo(() => {
     if (data !== undefined) return { data, asOf: isCutOff ? dataUpdatedAt : null, isCutOff };
-    const last = isMissing ? seen : undefined;
+    const last = isMissing && seen?.page === page ? seen : undefined;
     return { data: last?.data, asOf: isCutOff ? (last?.at ?? null) : null, isCutOff };
-  }, [data, isCutOff, isMissing, seen, dataUpdatedAt]);
+  }, [page, data, isCutOff, isMissing, seen, dataUpdatedAt]);
 }
 
 type SeenProps<T> = {

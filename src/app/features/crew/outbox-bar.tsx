@@ -3,17 +3,21 @@ import { CloudCheck, CloudUpload, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCrewWords } from '#app/words/crew/index.ts';
 import { useOutbox } from './store/use-crew.ts';
+import { tellError } from './tell.ts';
 import classes from './crew.module.css';
 
 /** What was done here and the office does not know yet, above every page. Nothing is shown where all is sent. */
 export function OutboxBar() {
   const { outbox: words } = useCrewWords();
-  const { waiting, held, photos, refused, send, dismiss, isOnline, isSending, isKept, isFull, error } =
-    useOutbox();
+  const outbox = useOutbox();
+  const { waiting, held, photos, refused, isOnline, isCutOff, isSending, isKept, isFull, error } = outbox;
+  const send = async () => {
+    if (!(await outbox.send())) tellError(new Error(words.notReached));
+  };
   // What is held for a moment alone is not late.
   const isWaiting = photos > 0 || waiting > (isOnline ? held : 0);
   const isAllSent = useAllSent(waiting + photos > 0, isWaiting && (!isOnline || error !== null));
-  const notices = [!isOnline && words.offline, isFull && words.full, !isKept && isWaiting && words.notKept];
+  const notices = [isCutOff && words.offline, isFull && words.full, !isKept && isWaiting && words.notKept];
   const said = notices.filter((one) => one !== false);
   if (!isWaiting && !isAllSent && refused.length === 0 && said.length === 0) return null;
   return (
@@ -48,7 +52,7 @@ export function OutboxBar() {
       {refused.map(({ id, reason }) => (
         <Alert key={id} color="red" role="alert" title={words.refused}>
           <Text>{reason}</Text>
-          <Button variant="default" h={44} mt="xs" onClick={() => void dismiss(id)}>
+          <Button variant="default" h={44} mt="xs" onClick={() => void outbox.dismiss(id)}>
             {words.dismiss}
           </Button>
         </Alert>

@@ -7,6 +7,7 @@ import { toLocal } from '#engine/time/zone.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { Rows } from '#app/ui/skeletons.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useNow } from '#app/ui/use-now.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
@@ -29,7 +30,7 @@ export function TimelinePage() {
   const { titles } = useWords();
   const days = useDays();
   const { date, change } = useDateAddress(days.today);
-  const { query, seen, isUnkept, lastKept } = useJobsOn(date, 1);
+  const { query, seen, isUnkept, isAwaited, lastKept } = useJobsOn(date, 1);
   const keptUntil = isUnkept(date) ? lastKept : undefined;
   return (
     <>
@@ -45,6 +46,8 @@ export function TimelinePage() {
           {(found) =>
             found.length > 0 ? (
               <DayLine jobs={found} date={date} />
+            ) : isAwaited(date) ? (
+              <Rows />
             ) : (
               <EmptyDay date={date} keptUntil={keptUntil} />
             )

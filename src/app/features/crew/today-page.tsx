@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Coffee, PartyPopper, PlugZap } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CrewJob } from '#engine/crew/predict.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -34,6 +34,7 @@ export function TodayPage() {
   const now = useNow();
   const next = nextJobOf(jobs, days.today, now);
   const lost = useLost(jobs, next, isLoading);
+  const headingRef = useHeadingOf(next?.id);
   if (isLoading && jobs.length === 0)
     return (
       <>
@@ -67,7 +68,7 @@ export function TodayPage() {
           </Alert>
         )}
         {next ? (
-          <JobCard key={next.id} job={next} heading={2} hasLink />
+          <JobCard key={next.id} job={next} heading={2} hasLink headingRef={headingRef} />
         ) : (
           <NothingNext jobs={jobs} today={days.today} />
         )}
@@ -81,6 +82,20 @@ export function TodayPage() {
       </div>
     </div>
   );
+}
+
+/** Where another job takes the place of one, its reader begins at its top: at once, without any motion. */
+function useHeadingOf(id: string | undefined) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const shownId = useRef(id);
+  useEffect(() => {
+    const before = shownId.current;
+    shownId.current = id;
+    if (before === undefined || id === undefined || before === id) return;
+    headingRef.current?.focus({ preventScroll: true });
+    headingRef.current?.closest('article')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [id]);
+  return headingRef;
 }
 
 /** The job that was next, where it went away while it was looked at. */

@@ -232,6 +232,7 @@ export const english = {
         .join(', '),
     offline: 'You’re offline. Keep working: everything is saved on this phone.',
     sendNow: 'Send now',
+    notReached: 'No connection. We’ll keep trying.',
     sending: 'Sending …',
     allSent: 'All sent',
     notKept: 'This browser can’t save your work. Stay online until everything is sent.',

@@ -229,6 +229,7 @@ export const spanish: CrewWords = {
         .join(', '),
     offline: 'No hay conexión. Sigue trabajando: todo queda en este teléfono.',
     sendNow: 'Enviar ahora',
+    notReached: 'Sin conexión. Lo seguiremos intentando.',
     sending: 'Enviando …',
     allSent: 'Todo enviado',
     notKept: 'Este navegador no guarda nada. Mantén la conexión hasta que todo esté enviado.',

@@ -11,10 +11,9 @@ export const outbox = {
       : `You were signed out, and your jobs are no longer on this phone. ${unsent === 1 ? 'One entry that hadn’t been sent is gone' : `${unsent} entries that hadn’t been sent are gone`}. Tell the office what you did.`,
   signOut: {
     title: 'Sign out before everything is sent?',
-    text: (unsent: number) =>
-      unsent === 1
-        ? 'One entry hasn’t reached the office yet. It’s deleted from this phone when you sign out.'
-        : `${unsent} entries haven’t reached the office yet. They’re deleted from this phone when you sign out.`,
+    /** As the bar above the pages counts it: "5 waiting, 1 photo". */
+    text: (waiting: string) =>
+      `Not sent to the office yet: ${waiting}. If you sign out, this is deleted from your phone.`,
     action: 'Sign out and delete',
     stay: 'Stay signed in',
   },

@@ -10,10 +10,7 @@ export const outbox: AppWords['outbox'] = {
       : `Se cerró tu sesión y tus trabajos ya no están en este teléfono. ${unsent === 1 ? 'Se perdió una entrada sin enviar' : `Se perdieron ${unsent} entradas sin enviar`}. Dile a la oficina lo que hiciste.`,
   signOut: {
     title: '¿Cerrar sesión antes de enviarlo todo?',
-    text: (unsent: number) =>
-      unsent === 1
-        ? 'Una entrada todavía no ha llegado a la oficina. Se borra de este teléfono al cerrar sesión.'
-        : `${unsent} entradas todavía no han llegado a la oficina. Se borran de este teléfono al cerrar sesión.`,
+    text: (waiting) => `Sin enviar a la oficina: ${waiting}. Si cierras sesión, se borra de este teléfono.`,
     action: 'Cerrar sesión y borrar',
     stay: 'Seguir conectado',
   },

@@ -21,6 +21,9 @@ export const seenPages = (keep: CrewKeep, now: () => number) => ({
     (await keep.get('meta', seenKey(page))) as Seen | undefined,
 });
 
+/** No answer at all: the server cannot be reached, whatever the browser believes of its network. */
+export const isUnanswered = (error: unknown): boolean => isApiError(error) && error.statusCode === 0;
+
 export const isFrozen = (error: unknown): boolean => isApiError(error) && error.code === 'COMPANY_FROZEN';
 
 export const dropPhoto = (actId: string): KeepWrite[] => [

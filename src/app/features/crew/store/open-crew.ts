@@ -7,12 +7,15 @@ import { createMemoryKeep, type CrewKeep } from './keep.ts';
 import { keepNameOf } from './keep-name.ts';
 import { startSending, type Sender } from './start-sending.ts';
 
+/** What was done and the photos that the server does not have yet. */
+export type Unsent = { acts: number; photos: number };
+
 /** What is said and asked of it, in the language of whoever reads. */
 export type CrewSays = {
   /** The session was ended from elsewhere, and so much was not sent. */
   ended: (unsent: number) => void;
   /** Whether to sign out although so much is not sent. */
-  mayLose: (unsent: number) => Promise<boolean>;
+  mayLose: (unsent: Unsent) => Promise<boolean>;
 };
 
 export type Crew = { device: CrewDevice; sender: Sender; says: CrewSays };
@@ -73,8 +76,8 @@ export function openCrew(accountId: string, says: CrewSays): Crew {
   updates.hold(device.idle);
   beforeSignOut(async () => {
     const { acts, photos } = device.getState();
-    const unsent = acts.length + photos.length;
-    if (unsent > 0 && !(await crew.says.mayLose(unsent))) return false;
+    const unsent: Unsent = { acts: acts.length, photos: photos.length };
+    if (unsent.acts + unsent.photos > 0 && !(await crew.says.mayLose(unsent))) return false;
     return device.wipe;
   });
   const crew: Crew = { device, sender, says };

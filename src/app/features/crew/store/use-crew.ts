@@ -8,27 +8,30 @@ import { useSignedInUser } from '#app/lib/session.ts';
 import { keepShell } from '#app/lib/updates.ts';
 import { confirmLeaving } from '#app/ui/confirm.tsx';
 import { notify } from '#app/ui/notify.tsx';
+import { useCrewWords } from '#app/words/crew/index.ts';
 import { useSpoken } from '#app/words/words-context.tsx';
 import { CrewActError, type CrewDevice } from './device.ts';
+import { isUnanswered } from './device-parts.ts';
 import { sendable, type HeldAct } from './held-act.ts';
 import { keepCodesOf } from './held-codes.ts';
 import type { RefusedAct } from './device-state.ts';
-import { openCrew, type Crew } from './open-crew.ts';
+import { openCrew, type Crew, type Unsent } from './open-crew.ts';
 
 export type { RefusedAct } from './device-state.ts';
 
 function useCrew(): Crew {
   const { id } = useSignedInUser();
   const { outbox: words } = useSpoken().words;
+  const { outbox: crewWords } = useCrewWords();
   const says = useMemo(
     () => ({
       ended: (unsent: number) => notify('warning', words.ended(unsent), 'crew-ended', 60_000),
-      mayLose: (unsent: number) => {
+      mayLose: ({ acts, photos }: Unsent) => {
         const { title, text, action, stay } = words.signOut;
-        return confirmLeaving({ title, text: text(unsent), action, stay });
+        return confirmLeaving({ title, text: text(crewWords.waiting(acts, photos)), action, stay });
       },
     }),
-    [words],
+    [words, crewWords],
   );
   return openCrew(id, says);
 }
@@ -243,9 +246,12 @@ export type Outbox = {
   photos: number;
   /** What the server did not take, with a sentence each. */
   refused: readonly RefusedAct[];
-  send: () => Promise<void>;
+  /** Answers false where the server cannot be reached: what waits is tried again by itself. */
+  send: () => Promise<boolean>;
   dismiss: (id: string) => Promise<void>;
   isOnline: boolean;
+  /** The server gave no answer the last time, or the browser knows that there is no network. */
+  isCutOff: boolean;
   isSending: boolean;
   /** False in windows that keep nothing: say so. */
   isKept: boolean;
@@ -260,7 +266,12 @@ export function useOutbox(): Outbox {
   const { device, sender } = useCrew();
   const { acts, photos, held, refused, isSending, isKept, isFull, error } = useCrewState();
   const isOnline = useIsOnline();
+  const isCutOff = useIsCutOff();
   const storage = useStorage(photos.length);
+  const send = useCallback(async () => {
+    await sender.send();
+    return !isUnanswered(device.getState().error);
+  }, [device, sender]);
   return useMemo(
     () => ({
       waiting: acts.length,
@@ -269,15 +280,30 @@ export function useOutbox(): Outbox {
       error,
       photos: photos.length,
       refused,
-      send: sender.send,
+      send,
       dismiss: device.dismiss,
       isOnline,
+      isCutOff,
       isSending,
       isKept,
       isFull,
       storage,
     }),
-    [acts, photos, held, error, refused, sender, device, isOnline, isSending, isKept, isFull, storage],
+    [
+      acts,
+      photos,
+      held,
+      error,
+      refused,
+      send,
+      device,
+      isOnline,
+      isCutOff,
+      isSending,
+      isKept,
+      isFull,
+      storage,
+    ],
   );
 }
 
@@ -295,6 +321,12 @@ function followNetwork(listener: () => void): () => void {
 }
 
 export const useIsOnline = (): boolean => useSyncExternalStore(followNetwork, () => navigator.onLine);
+
+/** Whether the server cannot be reached: the browser says so, or the last call of this phone had no answer. */
+export function useIsCutOff(): boolean {
+  const { error } = useCrewState();
+  return !useIsOnline() || isUnanswered(error);
+}
 
 /** Asked for anew when photos come and go: nothing else takes much. */
 function useStorage(photos: number): Outbox['storage'] {

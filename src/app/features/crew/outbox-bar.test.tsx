@@ -1,0 +1,88 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { askBeforeSignOut } from '#app/lib/before-sign-out.ts';
+import { english } from '#app/words/en/index.ts';
+import { spanish } from '#app/words/es/index.ts';
+import { WordsContext } from '#app/words/words-context.tsx';
+import { jobIn, openPhone } from '#tests/web/crew-phone.ts';
+import { renderInApp } from '#tests/web/render.tsx';
+import { OutboxBar } from './outbox-bar.tsx';
+import { useCrewJobs } from './store/use-crew.ts';
+
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+/** The bar above a page that asks for its jobs. */
+function Page() {
+  useCrewJobs();
+  return <OutboxBar />;
+}
+
+test.each([
+  ['en', english, 'You’re offline.', 'Send now', 'No connection. We’ll keep trying.'],
+  ['es', spanish, 'No hay conexión.', 'Enviar ahora', 'Sin conexión. Lo seguiremos intentando.'],
+] as const)(
+  'a server out of reach is said, also by "Send now" (%s)',
+  async (language, words, ...[line, send, said]) => {
+    const job = jobIn(0, 1);
+    const { user, device, loseServer } = await openPhone([job]);
+    loseServer();
+    expect(navigator.onLine).toBe(true);
+    renderInApp(
+      <WordsContext value={{ language, locale: language, words }}>
+        <Page />
+      </WordsContext>,
+      { user },
+    );
+    expect(await screen.findByText((text) => text.startsWith(line))).toBeDefined();
+    await act(() => device.act(job.id, { kind: 'note', text: 'The tap drips.' }));
+    await userEvent.click(await screen.findByRole('button', { name: send }));
+    expect(await screen.findByText(said)).toBeDefined();
+  },
+);
+
+test('a server that answers again is offline no longer', async () => {
+  const { user, device } = await openPhone([]);
+  renderInApp(<OutboxBar />, { user });
+  expect(screen.queryByText(/offline/)).toBeNull();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await act(() => device.sync().catch(() => undefined));
+  expect(await screen.findByText(/^You’re offline/)).toBeDefined();
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      server_time: new Date().toISOString(),
+      cursor: 'two',
+      full: true,
+      jobs: [],
+      removed: [],
+    }),
+  );
+  await act(() => device.sync());
+  expect(screen.queryByText(/offline/)).toBeNull();
+});
+
+test('the question before signing out counts what waits as the bar does', async () => {
+  const job = jobIn(0, 1);
+  const { user, device, loseServer } = await openPhone([job]);
+  loseServer();
+  renderInApp(<OutboxBar />, { user });
+  const photo = { bytes: new Uint8Array([1, 2]), sha256: 'a'.repeat(64), type: 'image/jpeg' } as const;
+  await act(async () => {
+    await device.act(job.id, { kind: 'note', text: 'The tap drips.' });
+    await device.act(
+      job.id,
+      { kind: 'photo', moment: 'before', sha256: photo.sha256, type: photo.type, bytes: photo.bytes.length },
+      { photo },
+    );
+  });
+  expect((await screen.findAllByText(/^2 waiting, 1 photo/)).length).toBe(1);
+  const asked = askBeforeSignOut();
+  const question = await screen.findByRole('dialog', { name: 'Sign out before everything is sent?' });
+  expect(question.textContent).toContain('Not sent to the office yet: 2 waiting, 1 photo.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay signed in' }));
+  expect(await asked).toBeUndefined();
+});
