@@ -23,11 +23,15 @@ function Page() {
 }
 
 test.each([
-  ['en', english, 'You’re offline.', 'Send now', 'No connection. We’ll keep trying.'],
-  ['es', spanish, 'No hay conexión.', 'Enviar ahora', 'Sin conexión. Lo seguiremos intentando.'],
+  ['en', english, { line: 'You’re offline.', send: 'Send now', said: 'No connection. We’ll keep trying.' }],
+  [
+    'es',
+    spanish,
+    { line: 'No hay conexión.', send: 'Enviar ahora', said: 'Sin conexión. Lo seguiremos intentando.' },
+  ],
 ] as const)(
   'a server out of reach is said, also by "Send now" (%s)',
-  async (language, words, ...[line, send, said]) => {
+  async (language, words, { line, send, said }) => {
     const job = jobIn(0, 1);
     const { user, device, loseServer } = await openPhone([job]);
     loseServer();
