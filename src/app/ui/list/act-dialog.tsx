@@ -29,6 +29,8 @@ type Values = Readonly<Record<string, unknown>>;
 export function ActDialog(props: ActDialogProps) {
   const { definition, bulkActs, act, chosen, number, onDone, onClose } = props;
   const asksNothing = Object.keys(act.input).length === 0;
+  // What was chosen may be chosen no more once it is done.
+  const [title] = useState(() => act.say(countRows(number, definition.words)));
   const [values, setValues] = useState<Values>(() => defaultsOf(act.input));
   const [isTried, setTried] = useState(asksNothing);
   const [run, setRun] = useState<string>();
@@ -49,7 +51,7 @@ export function ActDialog(props: ActDialogProps) {
     );
   useBackCloses(true, onClose);
   return (
-    <Modal opened onClose={onClose} size="xl" title={act.say(countRows(number, definition.words))}>
+    <Modal opened onClose={onClose} size="xl" title={title}>
       {!isTried && (
         <InputStep
           {...{ act, values, errors }}
