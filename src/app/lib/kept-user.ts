@@ -17,23 +17,27 @@ const isKept = ({ role, impersonation }: User): boolean =>
 const personPrefix = 'trellis:kept-of-person:';
 const personKeyOf = (user: User, name: string) => `${personPrefix}${user.id}:${user.companyId}:${name}`;
 
-type Copy = { at: number; value: unknown };
+type Copy = { at: number; version: string; value: unknown };
+/** Under which name a page keeps what it shows, and which version of the page: another one may read another shape. */
+type Place = { name: string; version: string };
 
 /** Keeps what a page shows, for the next time that it is opened, perhaps without a network. */
-export function keepForPerson(user: User, name: string, value: unknown): void {
+export function keepForPerson(user: User, { name, version }: Place, value: unknown): void {
   if (!isKept(user)) return;
   try {
-    localStorage.setItem(personKeyOf(user, name), JSON.stringify({ at: Date.now(), value } satisfies Copy));
+    const copy: Copy = { at: Date.now(), version, value };
+    localStorage.setItem(personKeyOf(user, name), JSON.stringify(copy));
   } catch {
     // A phone that is full shows a little less without a network.
   }
 }
 
-export function findForPerson(user: User, name: string): Copy | null {
+export function findForPerson(user: User, { name, version }: Place): Copy | null {
   try {
     const text = isKept(user) ? localStorage.getItem(personKeyOf(user, name)) : null;
     // It was written by `keepForPerson`.
-    return text === null ? null : (JSON.parse(text) as Copy);
+    const copy = text === null ? null : (JSON.parse(text) as Copy);
+    return copy?.version === version ? copy : null;
   } catch {
     return null;
   }

@@ -4,13 +4,13 @@ import { findForPerson, keepForPerson } from '#app/lib/kept-user.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { ownVisitsQuery, type OwnVisits } from './api.ts';
 
-/** What another version of these pages has kept may have another shape; the name of this file changes with them. */
-const name = `visits:${import.meta.url}`;
+/** The address of this file changes with each version of these pages. */
+const place = { name: 'visits', version: import.meta.url };
 
 /** Somebody's visits: at once as they were seen last on this phone, and as they are when the server has answered. */
 export function useKeptVisits(past: number) {
   const user = useSignedInUser();
-  const [kept] = useState(() => findForPerson(user, name));
+  const [kept] = useState(() => findForPerson(user, place));
   const visits = useQuery({
     ...ownVisitsQuery(past),
     // Only the effect below writes it, with what the same query answers.
@@ -19,7 +19,7 @@ export function useKeptVisits(past: number) {
   const { data, error, dataUpdatedAt } = visits;
   const isNew = data !== undefined && error === null && dataUpdatedAt !== kept?.at;
   useEffect(() => {
-    if (isNew) keepForPerson(user, name, data);
+    if (isNew) keepForPerson(user, place, data);
   }, [user, data, isNew]);
   return visits;
 }
