@@ -2,6 +2,7 @@ import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { codeKinds } from '#engine/access-codes/code-kinds.ts';
+import { whenDone } from '#app/lib/when-done.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { createRules } from '#app/ui/rules.ts';
 import { Sheet } from '#app/ui/sheet.tsx';
@@ -93,13 +94,11 @@ function Removal({ addressId, code, words, onClose }: CodeSheetProps & { code: A
   const [isSure, setSure] = useState(false);
   const press = () => {
     if (!isSure) return setSure(true);
-    remove.mutate(code.id, {
-      onSuccess: () => {
-        notify('success', words.removed);
-        onClose();
-      },
-      onError: showError,
-    });
+    const tell = () => {
+      notify('success', words.removed);
+      onClose();
+    };
+    whenDone(remove, code.id, tell, showError);
   };
   return (
     <Button

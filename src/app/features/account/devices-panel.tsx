@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
+import { whenDone } from '#app/lib/when-done.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { formatAgo } from '#app/ui/format.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
@@ -51,10 +52,7 @@ export function DevicesPanel() {
       title: words.sure,
       text: words.sureText,
       action: words.sureAct,
-      onConfirm: () =>
-        endOthers.mutate(undefined, {
-          onSuccess: () => notify('success', words.done),
-        }),
+      onConfirm: () => whenDone(endOthers, undefined, () => notify('success', words.done)),
     });
   return (
     <Panel title={words.title} flush>

@@ -2,6 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { whenDone } from '#app/lib/when-done.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { formatAgo } from '#app/ui/format.ts';
 import { notify } from '#app/ui/notify.tsx';
@@ -28,7 +29,7 @@ export function PasskeyItem({ passkey }: { passkey: OwnPasskey }) {
       title: words.removeSure,
       text: words.removeText(name),
       action: words.remove,
-      onConfirm: () => remove.mutate(id, { onSuccess: () => notify('success', words.removed) }),
+      onConfirm: () => whenDone(remove, id, () => notify('success', words.removed)),
     });
   const used = last_used_at === null ? words.neverUsed : words.lastUsed(formatAgo(last_used_at, { locale }));
   return (

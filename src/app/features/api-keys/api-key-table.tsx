@@ -1,4 +1,5 @@
 import { Badge, Button, Code, Group, Text } from '@mantine/core';
+import { whenDone } from '#app/lib/when-done.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { formatAgo, formatDate } from '#app/ui/format.ts';
@@ -15,9 +16,7 @@ function Revoke({ apiKey }: { apiKey: ApiKey }) {
       text: 'Programs that use this key will stop working. This can’t be undone.',
       action: 'Revoke the key',
       onConfirm: () =>
-        revoke.mutate(apiKey.id, {
-          onSuccess: () => notify('success', `“${apiKey.name}” has been revoked.`),
-        }),
+        whenDone(revoke, apiKey.id, () => notify('success', `“${apiKey.name}” has been revoked.`)),
     });
   return (
     <Button size="compact-sm" variant="default" loading={revoke.isPending} onClick={ask}>

@@ -2,6 +2,7 @@ import { Button, CopyButton, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, Plus } from 'lucide-react';
 import { useNewDialog } from '#app/lib/new-dialog.ts';
+import { whenDone } from '#app/lib/when-done.ts';
 import { confirmAct, confirmDestructive } from '#app/ui/confirm.tsx';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -22,16 +23,14 @@ function Acts({ feed: { id, name, url } }: { feed: Feed }) {
       text: 'The old link ends at once: calendars that read it stop showing visits until they have the new one.',
       action: 'Roll the link',
       isDestructive: false,
-      onConfirm: () =>
-        renew.mutate(id, { onSuccess: () => notify('success', 'The feed has a new link. Copy it now.') }),
+      onConfirm: () => whenDone(renew, id, () => notify('success', 'The feed has a new link. Copy it now.')),
     });
   const askRevoke = () =>
     confirmDestructive({
       title: 'Revoke this feed?',
       text: `Calendars that read “${name}” stop showing visits. This can’t be undone.`,
       action: 'Revoke the feed',
-      onConfirm: () =>
-        revoke.mutate(id, { onSuccess: () => notify('success', 'The feed has been revoked.') }),
+      onConfirm: () => whenDone(revoke, id, () => notify('success', 'The feed has been revoked.')),
     });
   return (
     <Group gap={8} justify="flex-end">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useMay } from '#app/lib/session.ts';
+import { whenDone } from '#app/lib/when-done.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { mapAddress } from '#app/ui/map-address.ts';
@@ -90,7 +91,7 @@ function AddressRow({ address, customerId, mayChange, onEdit, children }: Addres
       title: 'Delete this address?',
       text: `${address.full_address} is no longer offered for bookings.`,
       action: 'Delete address',
-      onConfirm: () => remove.mutate(address.id, { onSuccess: () => notify('success', 'Address deleted.') }),
+      onConfirm: () => whenDone(remove, address.id, () => notify('success', 'Address deleted.')),
     });
   return (
     <li>

@@ -1,4 +1,5 @@
 import { Badge, Button, Text } from '@mantine/core';
+import { whenDone } from '#app/lib/when-done.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { formatAgo } from '#app/ui/format.ts';
 import { notify } from '#app/ui/notify.tsx';
@@ -25,9 +26,7 @@ function Retry({ job }: { job: Job }) {
       size="compact-sm"
       variant="default"
       loading={retry.isPending}
-      onClick={() =>
-        retry.mutate(job.id, { onSuccess: () => notify('success', `${job.name} is running again.`) })
-      }
+      onClick={() => whenDone(retry, job.id, () => notify('success', `${job.name} is running again.`))}
     >
       Try again
     </Button>

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useSignedInUser } from '#app/lib/session.ts';
+import { whenDone } from '#app/lib/when-done.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { useRemoveAdministrator, type Administrator } from './api.ts';
@@ -21,8 +22,7 @@ export function RemoveAdministrator({ administrator }: { administrator: Administ
       title: `Remove ${name} as super-admin?`,
       text: 'They’ll be signed out everywhere and can no longer run this installation. You can invite them again.',
       action: 'Remove',
-      onConfirm: () =>
-        remove.mutate(id, { onSuccess: () => notify('success', `${name} is no longer a super-admin.`) }),
+      onConfirm: () => whenDone(remove, id, () => notify('success', `${name} is no longer a super-admin.`)),
     });
   return (
     <Button size="compact-sm" variant="default" loading={remove.isPending} onClick={ask}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '#app/lib/session.ts';
+import { whenDone } from '#app/lib/when-done.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { notify } from '#app/ui/notify.tsx';
@@ -103,7 +104,7 @@ function NoteItem({ note, mayChange }: { note: Note; mayChange: boolean }) {
       title: 'Delete this note?',
       text: 'Nobody can read it anymore. This can’t be undone.',
       action: 'Delete note',
-      onConfirm: () => remove.mutate(note.id, { onSuccess: () => notify('success', 'Note deleted.') }),
+      onConfirm: () => whenDone(remove, note.id, () => notify('success', 'Note deleted.')),
     });
   return (
     <li className={classes.note}>

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2 } from 'lucide-react';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { useMay, useSignedInUser } from '#app/lib/session.ts';
+import { whenDone } from '#app/lib/when-done.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { RecordLink } from '#app/ui/record-link.tsx';
-import { showError } from '#app/ui/show-error.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { testVisitsQuery, useCancelTestVisit } from './guide-api.ts';
 import { usePageAddress } from './page-preview.tsx';
@@ -42,11 +42,7 @@ export function TestBookings() {
       title: `Cancel test booking ${number}?`,
       text: 'Its time can be booked again. There is no fee.',
       action: 'Cancel booking',
-      onConfirm: () =>
-        cancel.mutate(id, {
-          onSuccess: () => notify('success', `Test booking ${number} is cancelled.`),
-          onError: showError,
-        }),
+      onConfirm: () => whenDone(cancel, id, () => notify('success', `Test booking ${number} is cancelled.`)),
     });
   return (
     <Panel

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { loadChunk } from '#app/lib/chunk.ts';
+import { whenDone } from '#app/lib/when-done.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { showError } from '#app/ui/show-error.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import { addressesQuery, useAddressActs, type Address, type OwnCustomer } from './api.ts';
 import classes from './own-profile.module.css';
@@ -82,8 +82,7 @@ function Row({ address, codes, onEdit, children }: RowProps) {
       title: words.removeAddress,
       text: address.full_address,
       action: words.remove,
-      onConfirm: () =>
-        remove.mutate(address.id, { onSuccess: () => notify('success', words.removed), onError: showError }),
+      onConfirm: () => whenDone(remove, address.id, () => notify('success', words.removed)),
     });
   return (
     <li className={classes.item}>

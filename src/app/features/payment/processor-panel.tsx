@@ -2,6 +2,7 @@ import { Alert, Badge, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, PlugZap } from 'lucide-react';
 import { useState } from 'react';
+import { whenDone } from '#app/lib/when-done.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { CopyField } from '#app/ui/copy-field.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -124,15 +125,14 @@ function Disconnect({ account, title, onDone }: DisconnectProps) {
   const put = usePutProcessor();
   const { cash, check } = account;
   const disconnect = () =>
-    put.mutate(
+    whenDone(
+      put,
       { processor: null, card: false, cash, check },
-      {
-        onSuccess: () => {
-          onDone();
-          notify('success', `${title} is disconnected.`);
-        },
-        onError: showError,
+      () => {
+        onDone();
+        notify('success', `${title} is disconnected.`);
       },
+      showError,
     );
   return (
     <Button

@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { resendInvitation, updateUser, type listUsers } from '#engine/contracts/users.ts';
 import { request } from '#app/lib/api.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
+import { whenDone } from '#app/lib/when-done.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
 import type { RowAct } from '#app/ui/list/list-definition.ts';
 import { notify } from '#app/ui/notify.tsx';
@@ -24,7 +25,7 @@ export function usePersonActs(): RowAct<Person>[] {
     onSuccess: (_answer, { email }) => notify('success', `We’ve sent a new invitation to ${email}.`),
   });
   const setState = ({ id }: Person, state: 'active' | 'inactive', said: string) =>
-    update.mutate({ id, body: { state } }, { onSuccess: () => notify('success', said) });
+    whenDone(update, { id, body: { state } }, () => notify('success', said));
   return [
     {
       title: 'Resend invitation',

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '#app/lib/session.ts';
+import { whenDone } from '#app/lib/when-done.ts';
 import { confirmAct } from '#app/ui/confirm.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -24,10 +25,9 @@ export function TaxDrift() {
       action: `Update ${visits}`,
       isDestructive: false,
       onConfirm: () =>
-        apply.mutate(undefined, {
-          onSuccess: ({ count }) =>
-            notify('success', `${count === 1 ? '1 visit has' : `${count} visits have`} today’s tax.`),
-        }),
+        whenDone(apply, undefined, ({ count }) =>
+          notify('success', `${count === 1 ? '1 visit has' : `${count} visits have`} today’s tax.`),
+        ),
     });
   return (
     <Panel

@@ -1,5 +1,6 @@
 import { Alert, Badge, Button, Code, Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { whenDone } from '#app/lib/when-done.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
 import { DrawerFrame } from '#app/ui/list/drawer-frame.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
@@ -53,7 +54,7 @@ function DeliveryPart({ delivery, mayReplay }: PartProps) {
   const { instant } = useFormats();
   const { replay } = useWebhookActs();
   const again = () =>
-    replay.mutate(delivery.id, { onSuccess: () => notify('success', 'The event is on its way again.') });
+    whenDone(replay, delivery.id, () => notify('success', 'The event is on its way again.'));
   const at = (moment: string | null) => moment && <time dateTime={moment}>{instant(moment)}</time>;
   return (
     <DrawerFrame

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, ArrowUpToLine } from 'lucide-react';
 import { topicOf } from '#engine/contracts/topic.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
+import { whenDone } from '#app/lib/when-done.ts';
 import { notifyDone } from '../notify.tsx';
 import type { AnyDefinition, AnyRow, RowAct } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
@@ -37,9 +38,9 @@ export function useReorder(definition: AnyDefinition, state: ListState, rows: re
     onSettled: () => client.invalidateQueries({ queryKey: [topicOf(calls.list)] }),
   });
   const put = (row: AnyRow, { ids, before, place }: { ids: string[]; before: string[]; place: number }) =>
-    save.mutate(ids, {
-      onSuccess: () => notifyDone(`${nameOf(row)} is now number ${place}.`, () => save.mutate(before)),
-    });
+    whenDone(save, ids, () =>
+      notifyDone(`${nameOf(row)} is now number ${place}.`, () => save.mutate(before)),
+    );
   const first = (state.page - 1) * state.size;
   const idsOf = rows.map(({ id }) => id);
   const moveTo = (from: number, to: number) => {

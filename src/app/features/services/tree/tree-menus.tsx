@@ -17,6 +17,7 @@ import {
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import type { ServiceTree } from '#engine/contracts/service-tree.ts';
 import { useOpenRecord } from '#app/lib/record-overlay.ts';
+import { whenDone } from '#app/lib/when-done.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { notify, notifyDone } from '#app/ui/notify.tsx';
 import { dialogs } from '#app/ui/overlay-door.ts';
@@ -47,9 +48,8 @@ export function ServiceMenu({ tree, service, moves, writes }: ServiceMenuProps) 
     if (place) moves.moveService(id, place);
   };
   const change = (changes: { active?: boolean; private?: boolean }, done: string, back: typeof changes) =>
-    writes.change.mutate(
-      { id, ...changes },
-      { onSuccess: () => notifyDone(done, () => writes.change.mutate({ id, ...back })) },
+    whenDone(writes.change, { id, ...changes }, () =>
+      notifyDone(done, () => writes.change.mutate({ id, ...back })),
     );
   const open = (to: string) => openRecord(recordAddress('admin', 'service', to));
   return (
@@ -62,11 +62,9 @@ export function ServiceMenu({ tree, service, moves, writes }: ServiceMenuProps) 
         <Menu.Item
           leftSection={<Copy size={15} />}
           onClick={() =>
-            writes.duplicate.mutate(id, {
-              onSuccess: (copy) => {
-                notify('success', `${copy.name} added. It’s private until you change that.`);
-                open(copy.id);
-              },
+            whenDone(writes.duplicate, id, (copy) => {
+              notify('success', `${copy.name} added. It’s private until you change that.`);
+              open(copy.id);
             })
           }
         >
@@ -188,13 +186,12 @@ const askToDelete = ({ id, name }: TreeService, { remove }: Writes) =>
     text: 'This can’t be undone. If bookings, series or codes use it, it stays archived instead.',
     action: 'Delete',
     onConfirm: () =>
-      remove.mutate(id, {
-        onSuccess: ({ outcome }) =>
-          notify(
-            'success',
-            outcome === 'deleted' ? `${name} deleted.` : `${name} is in use and stays archived.`,
-          ),
-      }),
+      whenDone(remove, id, ({ outcome }) =>
+        notify(
+          'success',
+          outcome === 'deleted' ? `${name} deleted.` : `${name} is in use and stays archived.`,
+        ),
+      ),
   });
 
 type CategoryMenuProps = {
@@ -213,14 +210,10 @@ export function CategoryMenu({ tree, category, moves, writes, onEdit, onAdd }: C
     if (place) moves.moveCategory(id, place.before);
   };
   const setActive = (to: boolean) =>
-    writes.changeCategory.mutate(
-      { id, active: to },
-      {
-        onSuccess: () =>
-          notifyDone(`${name} ${to ? 'restored' : 'archived'}.`, () =>
-            writes.changeCategory.mutate({ id, active: !to }),
-          ),
-      },
+    whenDone(writes.changeCategory, { id, active: to }, () =>
+      notifyDone(`${name} ${to ? 'restored' : 'archived'}.`, () =>
+        writes.changeCategory.mutate({ id, active: !to }),
+      ),
     );
   const sold = tree.services.filter((service) => service.categoryId === id && service.active).length;
   const archive = () =>
@@ -239,13 +232,12 @@ export function CategoryMenu({ tree, category, moves, writes, onEdit, onAdd }: C
       text: 'This can’t be undone. If services or codes use it, it stays archived instead.',
       action: 'Delete',
       onConfirm: () =>
-        writes.removeCategory.mutate(id, {
-          onSuccess: ({ outcome }) =>
-            notify(
-              'success',
-              outcome === 'deleted' ? `${name} deleted.` : `${name} is in use and stays archived.`,
-            ),
-        }),
+        whenDone(writes.removeCategory, id, ({ outcome }) =>
+          notify(
+            'success',
+            outcome === 'deleted' ? `${name} deleted.` : `${name} is in use and stays archived.`,
+          ),
+        ),
     });
   return (
     <Menu position="bottom-end">

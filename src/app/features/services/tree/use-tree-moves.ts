@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ServiceTree } from '#engine/contracts/service-tree.ts';
+import { whenDone } from '#app/lib/when-done.ts';
 import { notifyDone } from '#app/ui/notify.tsx';
 import { treeQuery, useTreeWrites } from '../api.ts';
 import { placeOf, withMoved, withMovedCategory, type ServicePlace } from './tree-order.ts';
@@ -18,11 +19,11 @@ export function useTreeMoves(tree: ServiceTree) {
     tree.categories.find(({ id }) => id === categoryId)?.name ?? 'No category';
   const put = (id: string, place: ServicePlace, onSuccess = nothing) => {
     show((shown) => withMoved(shown, id, place));
-    move.mutate({ id, ...place }, { onSuccess });
+    whenDone(move, { id, ...place }, onSuccess);
   };
   const putCategory = (id: string, before: string | null, onSuccess = nothing) => {
     show((shown) => withMovedCategory(shown, id, before));
-    moveCategory.mutate({ id, before }, { onSuccess });
+    whenDone(moveCategory, { id, before }, onSuccess);
   };
   return {
     moveService: (id: string, place: ServicePlace) => {
