@@ -30,7 +30,8 @@ function List(props: RowProps) {
 function sendFromRowThatGoes() {
   const answer = { resolve: (_said: string) => {}, reject: (_refusal: Error) => {} };
   const promise = new Promise<string>((resolve, reject) => Object.assign(answer, { resolve, reject }));
-  const [onDone, onRefused] = [vi.fn(), vi.fn()];
+  const onDone = vi.fn<(answer: string) => void>();
+  const onRefused = vi.fn<(error: unknown) => void>();
   renderInApp(<List send={() => promise} {...{ onDone, onRefused }} />);
   fireEvent.click(screen.getByText('Archive'));
   fireEvent.click(screen.getByText('Refetch'));

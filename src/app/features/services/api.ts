@@ -61,17 +61,26 @@ export const frequenciesQuery = queryOptions({
     request(frequencyCalls.list, { query: toFilter({ order: ['ordering ASC'], limit: most }), signal }),
 });
 
+export type ServiceMove = { id: string } & BodyOf<typeof moveService>;
+export type CategoryMove = { id: string } & BodyOf<typeof moveServiceCategory>;
+
+/** By these the moves that the server has not answered yet are found. */
+export const moveKey = ['services', 'move'] as const;
+export const categoryMoveKey = ['services', 'move-category'] as const;
+
 /** Writes of the tree. What it shows is asked for again after each. */
 export function useTreeWrites() {
   const client = useQueryClient();
   const onSettled = () => refresh(client, 'services');
   const move = useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof moveService>) =>
+    mutationKey: moveKey,
+    mutationFn: ({ id, ...body }: ServiceMove) =>
       request(moveService, { params: { id }, body }),
     onSettled,
   });
   const moveCategory = useMutation({
-    mutationFn: ({ id, before }: { id: string; before: string | null }) =>
+    mutationKey: categoryMoveKey,
+    mutationFn: ({ id, before }: CategoryMove) =>
       request(moveServiceCategory, { params: { id }, body: { before } }),
     onSettled,
   });

@@ -227,11 +227,11 @@ function useRowLinks(definition: AnyDefinition): (row: AnyRow) => RowLink | unde
   );
 }
 
-function Rows({ definition, state, rows, mayChange, acts, selection }: RowsProps) {
+function Rows({ definition, state, rows: read, mayChange, acts, selection }: RowsProps) {
   const { words, nameOf } = definition;
-  const columns = useColumns(definition, state.columns ?? usualColumns(definition), rows);
+  const columns = useColumns(definition, state.columns ?? usualColumns(definition), read);
   const [dialog, setDialog] = useState<OpenDialog>();
-  const reorder = useReorder(definition, state, rows);
+  const { rows, ...reorder } = useReorder(definition, state, read);
   const mayMove = mayChange && isInOrder(definition, state);
   const offered = mayMove ? [...acts, ...reorder.acts] : acts;
   const renderMenu = useCallback(

@@ -102,6 +102,19 @@ test('an order that is refused is taken back', async () => {
   await waitFor(() => expect(shown()).toEqual(names));
 });
 
+test('rows stay where they were put while what is read was asked before the server knew', async () => {
+  let answer = (): void => undefined;
+  server.onCall(calls.order, () => new Promise((resolve) => (answer = () => resolve(Response.json({})))));
+  const { client } = show();
+  await choose('Ivy', 'Move up');
+  await waitFor(() => expect(shown()).toEqual(['Fern', 'Ivy', 'Moss']));
+  await client.refetchQueries();
+  expect(shown()).toEqual(['Fern', 'Ivy', 'Moss']);
+  answer();
+  // The server of this test has kept what it had, and it has the last word.
+  await waitFor(() => expect(shown()).toEqual(names));
+});
+
 test('in another order, rows have no places', async () => {
   show('/?sort=name ASC');
   await screen.findByRole('table');

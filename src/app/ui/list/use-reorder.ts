@@ -6,9 +6,11 @@ import { whenDone } from '#app/lib/when-done.ts';
 import { notifyDone } from '../notify.tsx';
 import type { AnyDefinition, AnyRow, RowAct } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
-import { findIdsBefore, rowsQuery } from './resource.ts';
+import { findIdsBefore } from './resource.ts';
 
 export type Reorder = {
+  /** In the order in which they were put, before the server has said so, and whatever is read meanwhile. */
+  rows: readonly AnyRow[];
   /** Puts a row of the page where another one stands. */
   move(id: string, overId: string): void;
   acts: readonly RowAct<AnyRow>[];
@@ -24,19 +26,17 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
 export const isInOrder = ({ calls, listing }: AnyDefinition, { sort }: ListState) =>
   calls.order !== undefined && listing.position !== undefined && sort === `${listing.position} ASC`;
 
-export function useReorder(definition: AnyDefinition, state: ListState, rows: readonly AnyRow[]): Reorder {
+export function useReorder(definition: AnyDefinition, state: ListState, read: readonly AnyRow[]): Reorder {
   const client = useQueryClient();
   const { calls, nameOf } = definition;
-  const { queryKey } = rowsQuery(calls, state);
   const save = useMutation({
     mutationFn: async (ids: readonly string[]) => {
       if (!calls.order) throw new Error(`${calls.list.path} stands in no order.`);
       await requestLoosely(calls.order, { body: { ids } });
     },
-    // The rows stand where they were put before anybody is asked.
-    onMutate: (ids) => client.setQueryData<AnyRow[]>(queryKey, (shown) => shown && sortedBy(shown, ids)),
     onSettled: () => client.invalidateQueries({ queryKey: [topicOf(calls.list)] }),
   });
+  const rows = save.isPending ? sortedBy(read, save.variables) : read;
   const put = (row: AnyRow, { ids, before, place }: { ids: string[]; before: string[]; place: number }) =>
     whenDone(save, ids, () =>
       notifyDone(`${nameOf(row)} is now number ${place}.`, () => save.mutate(before)),
@@ -56,6 +56,7 @@ export function useReorder(definition: AnyDefinition, state: ListState, rows: re
     put(row, { ids: moved(before, before.length - 1, 0), before, place: 1 });
   };
   return {
+    rows,
     move: (id, overId) => moveTo(indexOf({ id }), indexOf({ id: overId })),
     acts: [
       {

@@ -23,6 +23,7 @@ import { SearchInput } from '#app/ui/search-input.tsx';
 import { treeQuery } from '../api.ts';
 import { AddService } from './add-service.tsx';
 import { ServiceTree } from './service-tree.tsx';
+import { useMovesUnderWay } from './use-tree-moves.ts';
 import classes from './tree.module.css';
 
 /** Categories open in the drawer of lists: its parts are those of any list. */
@@ -65,6 +66,7 @@ function narrow(tree: Tree, text: string, withArchived: boolean): Tree {
 
 export function ServicesPage() {
   const query = useQuery(treeQuery);
+  const withMoves = useMovesUnderWay();
   const may = useMay();
   const mayChange = may('manage_services', 'manage');
   const isAdmin = useUser()?.role === 'r_admin';
@@ -136,7 +138,8 @@ export function ServicesPage() {
           />
         </div>
         <Loaded query={query}>
-          {(tree) => {
+          {(read) => {
+            const tree = withMoves(read);
             const shown = narrow(tree, text, withArchived);
             if (shown.services.length + shown.categories.length === 0)
               return <NothingShown isFiltered={text !== ''} action={add} onClear={() => set('q', null)} />;
