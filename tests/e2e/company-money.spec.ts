@@ -2,8 +2,7 @@ import { expect, test, type Request } from '@playwright/test';
 import { at, findBarriers, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 import { fillBooking } from './booking-form.ts';
 import { call } from './letters.ts';
-import { readLink } from './mailbox.ts';
-import { openCompany, ownAddress } from './own-company.ts';
+import { acceptInvitation, openCompany, password } from './own-company.ts';
 
 // What the office decides about money, and what customers then meet.
 
@@ -147,15 +146,10 @@ test('a customer adds an extra to a coming visit, and reads what it costs first 
 test('a company is handed over, and the new owner can close it', async ({ browser, page }) => {
   const { subdomain } = await openCompany(page, 'Passing On');
   const email = `next.${crypto.randomUUID().slice(0, 8)}@own.test`;
-  const names = { first_name: 'Nora', last_name: 'Next' };
-  const invited = await call<Row>(page, 'POST', '/api/users', { ...names, email, role: 'r_admin' });
+  const nora = { first_name: 'Nora', last_name: 'Next', email };
+  await call(page, 'POST', '/api/users', { ...nora, role: 'r_admin' });
   const other = await (await browser.newContext()).newPage();
-  const token = new URL(await readLink(page, email)).searchParams.get('token');
-  await other.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() });
-  await other.goto(at(subdomain, '/login'));
-  await call(other, 'POST', '/api/accounts/complete-signup/accept', { token });
-  const rest = { accountId: invited.id, ...names, password: 'another long password', accept_terms: true };
-  await call(other, 'POST', '/api/accounts/complete-signup', rest);
+  await acceptInvitation(other, subdomain, nora);
 
   await page.goto(at(subdomain, '/admin/settings/account'));
   await page.getByRole('button', { name: 'Hand over' }).click();
@@ -176,7 +170,7 @@ test('a company is handed over, and the new owner can close it', async ({ browse
   await other.getByRole('button', { name: 'Close the company' }).click();
   const closing = other.getByRole('dialog', { name: 'Close Passing On?' });
   await closing.getByLabel('Type “Passing On” to confirm').fill('Passing On');
-  await closing.getByLabel('Your password').fill('another long password');
+  await closing.getByLabel('Your password').fill(password);
   await closing.getByRole('button', { name: 'Close the company' }).click();
   await expect(other).toHaveURL(/\/login/);
   await page.goto(at(subdomain, '/admin/settings/account'));

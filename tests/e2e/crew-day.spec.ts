@@ -1,22 +1,15 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { at, findBarriersInAnyLight, isTooWide, settle } from '#tests/support/pages.ts';
 import { call } from './letters.ts';
-import { readLink } from './mailbox.ts';
-import { openCompany } from './own-company.ts';
+import { acceptInvitation, openCompany } from './own-company.ts';
 
 type Made = { id: string };
-const password = 'a long enough password';
 
 /** Somebody of a crew, invited and signed in on a phone of their own. */
 async function openPhone(browser: Browser, office: Page, subdomain: string, teamId: string): Promise<Page> {
   const email = `crew.${crypto.randomUUID().slice(0, 8)}@own.test`;
-  const names = { first_name: 'Rosa', last_name: 'Rake' };
-  const member = await call<Made>(office, 'POST', '/api/team_members', {
-    ...names,
-    email,
-    teamIds: [teamId],
-  });
-  const token = new URL(await readLink(office, email)).searchParams.get('token');
+  const rosa = { first_name: 'Rosa', last_name: 'Rake', email };
+  await call(office, 'POST', '/api/team_members', { ...rosa, teamIds: [teamId] });
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -25,10 +18,7 @@ async function openPhone(browser: Browser, office: Page, subdomain: string, team
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.goto(at(subdomain, '/login'));
-  await call(page, 'POST', '/api/accounts/complete-signup/accept', { token: token ?? '' });
-  const rest = { accountId: member.id, ...names, password, accept_terms: true };
-  await call(page, 'POST', '/api/accounts/complete-signup', rest);
+  await acceptInvitation(page, subdomain, rosa);
   return page;
 }
 

@@ -60,5 +60,8 @@ export async function pick(desk: Desk, what: string, filter: object, place = 0):
   return row;
 }
 
+/** By it whoever has the link to a visit sees that visit. */
+export const bookingKey = (companyId: string, id: string): string => keys.create('booking', companyId, id);
+
 export const bookingLink = (desk: Desk, id: string, path = '/thank-you', subdomain = 'sparkle') =>
   at(subdomain, `${path}?key=${desk.key('booking', id)}`);

@@ -1,64 +1,85 @@
-import { expect, test, type Page } from '@playwright/test';
-import { at, findBarriersInAnyLight, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
-import { call } from './letters.ts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { at, findBarriersInAnyLight, isTooWide, settle } from '#tests/support/pages.ts';
+import { bookingKey, call } from './letters.ts';
+import { acceptInvitation, openCompany } from './own-company.ts';
 
 // Two customers help each other without the office: one gives a time up, the other takes it, and both have a visit.
 
 type Row = { id: string };
 type Visit = Row & { start_at: string; start_local: string };
-type Service = Row & {
-  active: boolean;
-  pricing_variables: { id: string; prices: { id: string; min_qty: number }[] }[];
-};
 type Day = { slots: { datetime: string; spots_available: number }[] };
+type Work = { office: Page; companyId: string; subdomain: string; serviceId: string };
+type Customer = Awaited<ReturnType<typeof addCustomer>>;
 
 const dayMs = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** A visit of the demo’s customer, or of somebody who is made for this. */
-async function book(office: Page, customerId: string, daysAhead: number): Promise<Visit> {
-  const services = await call<Service[]>(office, 'GET', '/api/services');
-  const service = services.find((one) => one.active && one.pricing_variables.length > 0);
+const slot = { start: '09:00', arrival_window: 0, capacity: 2, valid_from: null, valid_to: null };
+const templates = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...slot }));
+
+/** A company with a service and a time on each day: whoever has one of them has it from the test. */
+async function openWork(browser: Browser, name: string): Promise<Work> {
+  const office = await browser.newPage();
+  const { subdomain } = await openCompany(office, name);
+  const timezone = 'America/New_York';
+  const location = await call<Row>(office, 'POST', '/api/locations', { name: 'Center', timezone });
+  await call(office, 'PUT', `/api/locations/${location.id}/service_areas`, { text: '10001' });
+  await call(office, 'PUT', '/api/booking_spots/templates', { locationId: location.id, templates });
+  await call(office, 'PATCH', '/api/companies/current/policies', {
+    policies: { customers_may: { swap: true } },
+  });
+  const service = await call<Row>(office, 'POST', '/api/services', {
+    name: 'Window wash',
+    base_price: 80,
+    duration: 60,
+  });
+  const company = await call<Row>(office, 'GET', '/api/companies/current');
+  return { office, companyId: company.id, subdomain, serviceId: service.id };
+}
+
+/** Somebody of the company’s own, so that nothing else of them is in the way. */
+async function addCustomer({ office }: Work, first_name: string) {
+  const email = `customer.${crypto.randomUUID().slice(0, 8)}@own.test`;
+  const person = { first_name, last_name: 'Stranger', email };
+  const { id } = await call<Row>(office, 'POST', '/api/customers', person);
+  return { ...person, id };
+}
+
+/** The first free time of a day that far ahead, or later. */
+async function book({ office, serviceId }: Work, { id }: Row, daysAhead: number): Promise<Visit> {
   const spots = `/api/booking_spots/available-spots?from=${dayIn(daysAhead)}&zip=10001`;
   const { days } = await call<{ days: Day[] }>(office, 'GET', spots);
   const free = days.flatMap(({ slots }) => slots).find(({ spots_available }) => spots_available > 0);
-  if (!service || !free) throw new Error('the demo has no services, or no free time');
   return call<Visit>(office, 'POST', '/api/bookings', {
-    customer_id: customerId,
+    customer_id: id,
     address: { street: '5 Main Street', city: 'New York', state: 'NY', zip: '10001' },
-    service_date: free.datetime,
-    services: [
-      {
-        id: service.id,
-        extras: [],
-        pricing_variables: service.pricing_variables.flatMap(({ id, prices }) =>
-          prices[0] ? [{ id, price_id: prices[0].id, quantity: prices[0].min_qty }] : [],
-        ),
-      },
-    ],
+    service_date: free?.datetime,
+    services: [{ id: serviceId, extras: [], pricing_variables: [] }],
     untold: ['email', 'sms'],
   });
 }
 
-async function findCustomer(office: Page): Promise<string> {
-  const filter = encodeURIComponent(JSON.stringify({ where: { email: 'customer@sparkle.test' } }));
-  const [person] = await call<Row[]>(office, 'GET', `/api/customers?filter=${filter}`);
-  if (!person) throw new Error('the demo has no customer');
-  return person.id;
+/** As a customer comes to an account: by the link to their visit. */
+async function signIn(page: Page, { companyId, subdomain }: Work, mia: Customer, mine: Visit): Promise<void> {
+  await page.goto(at(subdomain, '/login'));
+  await call(page, 'POST', '/api/booking_links/claim', { key: bookingKey(companyId, mine.id) });
+  await acceptInvitation(page, subdomain, mia);
 }
 
-const nameOf = ({ start_local }: Visit) => {
-  const day = new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  return day.format(new Date(`${start_local.slice(0, 10)}T00:00Z`));
-};
+/** Its day, in full or short: a phone has no room for the long names. */
+function dayOf({ start_local }: Visit): string {
+  const write = (length: 'long' | 'short') =>
+    new Intl.DateTimeFormat('en-US', {
+      weekday: length,
+      day: 'numeric',
+      month: length,
+      timeZone: 'UTC',
+    }).format(new Date(`${start_local.slice(0, 10)}T00:00Z`));
+  return `(${write('long')}|${write('short')})`;
+}
 
-async function openSheet(page: Page, { id }: Row) {
-  await page.goto(at('sparkle', `/client/visits/${id}`));
+async function openSheet(page: Page, subdomain: string, { id }: Row) {
+  await page.goto(at(subdomain, `/client/visits/${id}`));
   await settle(page);
   await page.getByRole('button', { name: 'Other times' }).click();
   const sheet = page.getByRole('dialog', { name: 'Find another time' });
@@ -67,15 +88,11 @@ async function openSheet(page: Page, { id }: Row) {
 }
 
 test('a customer swaps times with somebody they never learn of @phone', async ({ browser, page }) => {
-  const office = await browser.newPage();
-  await signInAs(office, 'r_admin');
-  const mine = await book(office, await findCustomer(office), 33);
-  const stranger = await call<Row>(office, 'POST', '/api/customers', {
-    first_name: 'Quinn',
-    last_name: 'Stranger',
-    email: `quinn-${crypto.randomUUID()}@example.test`,
-  });
-  const theirs = await book(office, stranger.id, 40);
+  const work = await openWork(browser, 'Two by Two');
+  const { office, subdomain } = work;
+  const mia = await addCustomer(work, 'Mia');
+  const mine = await book(work, mia, 13);
+  const theirs = await book(work, await addCustomer(work, 'Quinn'), 20);
   const day = mine.start_local.slice(0, 10);
   await call(office, 'POST', `/api/bookings/${theirs.id}/time-wish`, {
     earlier: false,
@@ -86,16 +103,16 @@ test('a customer swaps times with somebody they never learn of @phone', async ({
     time_from: '00:00',
     time_to: '23:59',
   });
-  await signInAs(page, 'r_customer');
-  const sheet = await openSheet(page, mine);
+  await signIn(page, work, mia, mine);
+  const sheet = await openSheet(page, subdomain, mine);
   expect(await isTooWide(page)).toBe(false);
   expect(await findBarriersInAnyLight(page)).toEqual([]);
-  await sheet.getByRole('radio', { name: new RegExp(`^${nameOf(theirs)}`) }).check();
+  await sheet.getByRole('radio', { name: new RegExp(`^${dayOf(theirs)}`) }).check();
   await expect(sheet.getByText('Quinn')).toHaveCount(0);
   await sheet.getByRole('button', { name: /^Swap to/ }).click();
   await expect(page.getByText(/^Swapped\. Your visit is now on/)).toBeVisible();
-  await expect(page.getByText(new RegExp(nameOf(theirs))).first()).toBeVisible();
-  await office.goto(at('sparkle', `/admin/bookings/${theirs.id}?tab=history`));
+  await expect(page.getByText(new RegExp(dayOf(theirs))).first()).toBeVisible();
+  await office.goto(at(subdomain, `/admin/bookings/${theirs.id}?tab=history`));
   await expect(office.getByText(/Swapped times with visit/).first()).toBeVisible();
   await office.close();
 });
@@ -104,12 +121,12 @@ test('an earlier time is offered on the open page and taken with one tap @phone'
   browser,
   page,
 }) => {
-  const office = await browser.newPage();
-  await signInAs(office, 'r_admin');
-  const mine = await book(office, await findCustomer(office), 26);
-  await office.close();
-  await signInAs(page, 'r_customer');
-  const sheet = await openSheet(page, mine);
+  const work = await openWork(browser, 'Sooner');
+  const mia = await addCustomer(work, 'Mia');
+  const mine = await book(work, mia, 13);
+  await work.office.close();
+  await signIn(page, work, mia, mine);
+  const sheet = await openSheet(page, work.subdomain, mine);
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('An earlier time is free').first()).toBeVisible();
   expect(await isTooWide(page)).toBe(false);

@@ -3,7 +3,7 @@ import { at } from '#tests/support/pages.ts';
 import { call } from './letters.ts';
 import { readLink } from './mailbox.ts';
 
-const password = 'a long enough password';
+export const password = 'a long enough password';
 
 /** An address may sign up, and open a link, a few times only: each company comes from one of its own. */
 export const ownAddress = (): string =>
@@ -28,4 +28,22 @@ export async function openCompany(page: Page, name: string): Promise<{ subdomain
   await page.goto(at(subdomain, '/login'));
   await call(page, 'POST', '/api/accounts/login', { email, password });
   return { subdomain };
+}
+
+type Invited = { email: string; first_name: string; last_name: string };
+
+/** Somebody takes the invitation that was mailed to them, and is signed in at the company on that page. */
+export async function acceptInvitation(
+  page: Page,
+  subdomain: string,
+  { email, first_name, last_name }: Invited,
+): Promise<void> {
+  await page.goto(at(subdomain, '/login'));
+  const { pathname, searchParams } = new URL(await readLink(page, email));
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() });
+  await call(page, 'POST', '/api/accounts/complete-signup/accept', { token: searchParams.get('token') });
+  const accountId = pathname.split('/').at(-1);
+  const rest = { accountId, first_name, last_name, password, accept_terms: true };
+  await call(page, 'POST', '/api/accounts/complete-signup', rest);
+  await page.setExtraHTTPHeaders({});
 }

@@ -19,7 +19,9 @@ export function VisitHead({ visit, story }: { visit: BookingDetail; story: Story
   const text = useVisitText();
   const { when: words } = useCustomerWords();
   const say = useStatusText();
-  const { start_local, timezone, arrival_window } = visit;
+  const { start_local, timezone, arrival_window, duration_minutes: minutes } = visit;
+  const lasting = visit.status === 'completed' ? words.took : words.duration;
+  const length = minutes > 0 && lasting(text.duration(minutes));
   return (
     <div className={classes.hero}>
       <span className={classes.sheet} aria-hidden>
@@ -35,10 +37,7 @@ export function VisitHead({ visit, story }: { visit: BookingDetail; story: Story
         </p>
         <Arrival visit={visit} story={story} />
         <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {visit.service_names.join(', ')} ·{' '}
-          {(visit.status === 'completed' ? words.took : words.duration)(
-            text.duration(visit.duration_minutes),
-          )}
+          {[visit.service_names.join(', '), length].filter(Boolean).join(' · ')}
         </Text>
         <StatusBadge status={visit.status} label={say(visit.display_status)} />
       </div>
