@@ -35,9 +35,14 @@ function open(may: (record: PageRecord) => boolean = () => true) {
 }
 
 test.each([
-  ['hours of notice', 'Policies', 'Booking: Hours of notice', '/admin/settings/policies#booking'],
-  ['same-day', 'Policies', 'Booking: Fee for same-day bookings', '/admin/settings/policies#booking'],
-  ['late fee', 'Policies', 'Cancelling: After that, they pay', '/admin/settings/policies#cancelling'],
+  ['hours of notice', 'Policies', 'Booking ahead: Hours of notice', '/admin/settings/policies#booking-ahead'],
+  [
+    'same-day',
+    'Policies',
+    'Booking ahead: Fee for same-day bookings',
+    '/admin/settings/policies#booking-ahead',
+  ],
+  ['late fee', 'Policies', 'Cancelling: Late cancellation fee', '/admin/settings/policies#cancelling'],
   [
     'door code',
     'Policies',
