@@ -6,22 +6,11 @@ import { changedFields } from '#app/ui/changed-fields.ts';
 import { required } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useUpdateCompany, type Company } from './api.ts';
+import { toDetails, type DetailsValues } from './details-values.ts';
 import { GuessedDetails } from './guessed-details.tsx';
 import { SubdomainInput } from './subdomain-input.tsx';
 import { useSubdomainCheck } from './use-subdomain-check.ts';
 
-const toValues = (company: Company) => ({
-  business_name: company.business_name,
-  subdomain: company.subdomain,
-  country: company.country,
-  currency_code: company.currency.code,
-  timezone: company.timezone,
-  contact_email: company.contact_email ?? '',
-  contact_phone: company.contact_phone ?? '',
-  address: company.address ?? '',
-});
-
-export type DetailsValues = ReturnType<typeof toValues>;
 type DetailsFormProps = {
   company: Company;
   back: ReactNode;
@@ -47,7 +36,7 @@ function readDraft(company: Company): Partial<DetailsValues> {
 export function DetailsForm({ company, back, onSaved }: DetailsFormProps) {
   const update = useUpdateCompany();
   const form = useForm({
-    initialValues: { ...toValues(company), ...readDraft(company) },
+    initialValues: { ...toDetails(company), ...readDraft(company) },
     validate: { business_name: required('A name') },
     onValuesChange: (values) => sessionStorage.setItem(draftKey(company), JSON.stringify(values)),
   });
@@ -58,7 +47,7 @@ export function DetailsForm({ company, back, onSaved }: DetailsFormProps) {
       contact_phone: phone,
       contact_email: email,
       ...changed
-    } = changedFields(toValues(company), values);
+    } = changedFields(toDetails(company), values);
     const sent = {
       ...changed,
       ...ownDates(company, values),

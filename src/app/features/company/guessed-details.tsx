@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { countries, currencies, currencyOf, including } from '#app/ui/fields/region-choices.ts';
 import { timezoneChoices } from '#app/ui/timezone-choices.ts';
 import type { Company } from './api.ts';
-import type { DetailsValues } from './details-form.tsx';
+import type { DetailsValues } from './details-values.ts';
 import classes from './guessed-details.module.css';
 
 type Details = UseFormReturnType<DetailsValues>;
