@@ -1,7 +1,6 @@
 import type { PermissionRule } from '#engine/access/ability.ts';
 import type { CompanyRole } from '#engine/access/roles.ts';
 import { integrationPages } from './integration-pages.ts';
-import type { SettingCard } from './setting-places.ts';
 import type { SetupPath } from './setup-groups.ts';
 
 /** Something that is done on a page, and is no setting. */
@@ -18,11 +17,8 @@ export type PagePlace = {
 
 const { webhooks, feeds, imports, archive } = integrationPages;
 
-/** What pages offer beside settings. A card without settings must be here, or nobody finds what is on its page. */
-export const pagePlaces: Readonly<
-  Record<Exclude<SetupPath, SettingCard>, readonly PagePlace[]> &
-    Partial<Record<SetupPath, readonly PagePlace[]>>
-> = {
+/** What pages offer beside settings. */
+export const pagePlaces = {
   '/admin/settings/booking_form': [
     {
       title: 'Form builder',
@@ -108,4 +104,4 @@ export const pagePlaces: Readonly<
   '/admin/settings/logs': [
     { title: 'Changes and who made them', words: 'audit trail history log record who did what' },
   ],
-};
+} satisfies Partial<Record<SetupPath, readonly PagePlace[]>>;

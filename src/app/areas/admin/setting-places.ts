@@ -4,7 +4,7 @@ import { companyPolicySettings } from '#engine/settings/company/policies.ts';
 import { embeddingSettings } from '#engine/settings/company/widget.ts';
 import { checklistSettings } from '#engine/settings/checklists.ts';
 import { customFieldSettings } from '#engine/settings/custom-fields.ts';
-import type { SettingSpecs } from '#engine/settings/define-settings.ts';
+import type { SettingSpec, SettingSpecs } from '#engine/settings/define-settings.ts';
 import { discountCodeSettings } from '#engine/settings/discount-codes.ts';
 import { extraSettings } from '#engine/settings/extras.ts';
 import { frequencySettings } from '#engine/settings/frequencies.ts';
@@ -20,8 +20,10 @@ import { taxRateSettings } from '#engine/settings/tax-rates.ts';
 import { teamMemberSettings } from '#engine/settings/team-members.ts';
 import { teamSettings } from '#engine/settings/teams.ts';
 import { whatIfSettings } from '#engine/settings/what-ifs.ts';
+import { says, toAnchor, toWords } from '#app/ui/settings/setting-words.ts';
 // The page of people is about as large as a list may be: its settings stay in its own chunk, and are read from there.
 import { list as people } from './pages/manage-users.tsx';
+import { pagePlaces, type PagePlace } from './page-places.ts';
 import type { SetupPath } from './setup-groups.ts';
 
 type SettingPlace = {
@@ -71,5 +73,59 @@ const places = {
 } as const satisfies Partial<Record<SetupPath, readonly SettingPlace[]>>;
 
 /** A card with settings behind it. */
-export type SettingCard = keyof typeof places;
+type SettingCard = keyof typeof places;
 export const settingPlaces: Readonly<Record<SettingCard, readonly SettingPlace[]>> = places;
+
+type OtherPlaces = Readonly<
+  Record<Exclude<SetupPath, SettingCard>, readonly PagePlace[]> &
+    Partial<Record<SetupPath, readonly PagePlace[]>>
+>;
+/** A card without settings must be among them, or nobody finds what is on its page. */
+export const otherPlaces: OtherPlaces = pagePlaces;
+
+/** A setting, or something else that is done on a page; `needs` is who may go there. */
+export type FoundSetting = {
+  title: string;
+  section: string | undefined;
+  address: string;
+  needs?: Pick<PagePlace, 'permission' | 'role'>;
+};
+
+const isCard = (card: string): card is SettingCard => Object.hasOwn(settingPlaces, card);
+const isPlace = (card: string): card is SetupPath => Object.hasOwn(otherPlaces, card);
+
+const addressOf = (path: string, { 'x-group': section }: SettingSpec, hasSections = false) =>
+  hasSections && section ? `${path}#${toAnchor(section)}` : path;
+
+/** What else is done behind a card, by the words that people have for it. */
+const findPlaces = (card: string, words: readonly string[]): FoundSetting[] =>
+  ((isPlace(card) && otherPlaces[card]) || [])
+    .filter(({ title, words: called }) => {
+      const text = `${title} ${called}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .map(({ title, path = card, ...needs }) => ({ title, section: undefined, address: path, needs }));
+
+/** What is behind a card and says every word that somebody looks for. That whose title does comes first. */
+export function findSettings(card: string, search: string): FoundSetting[] {
+  const words = toWords(search);
+  const behind = isCard(card) ? settingPlaces[card] : [];
+  const settings = behind.flatMap(({ settings: all, path = card, hasSections }) =>
+    Object.values(all)
+      .filter((spec) => says(spec, words))
+      .map((spec) => ({
+        title: spec.title,
+        section: spec['x-group'],
+        address: addressOf(path, spec, hasSections),
+      })),
+  );
+  const named = ({ title }: FoundSetting) => words.every((word) => title.toLowerCase().includes(word));
+  const found: FoundSetting[] = [...findPlaces(card, words), ...settings];
+  return found
+    .filter((one, at) => found.findIndex((other) => isSame(one, other)) === at)
+    .toSorted((a, b) => Number(named(b)) - Number(named(a)));
+}
+
+/** A service, its category and its prices each have a name: one line for those who look for it says enough. */
+const isSame = (a: FoundSetting, b: FoundSetting) =>
+  a.title === b.title && a.section === b.section && a.address === b.address;

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SetupStep } from '#app/features/onboarding/api.ts';
 import type { MenuPage } from '#app/shell/menu.ts';
-import type { FoundSetting } from './find-settings.ts';
+import type { FoundSetting } from './setting-places.ts';
 import classes from './setup-card.module.css';
 
 type SetupCardProps = {

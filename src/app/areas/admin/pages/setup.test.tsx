@@ -11,8 +11,7 @@ import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { adminRoutes } from '../routes.ts';
-import { pagePlaces } from '../page-places.ts';
-import { settingPlaces } from '../setting-places.ts';
+import { otherPlaces, settingPlaces } from '../setting-places.ts';
 import { setupGroups } from '../setup-groups.ts';
 import { Page } from './setup.tsx';
 
@@ -98,7 +97,7 @@ test('what only administrators may do is found by them alone', async () => {
 
 test('every page of setup is a card, or is found behind one', () => {
   const cards = setupGroups.flatMap(({ entries }) => entries.map(({ path }) => path));
-  const found = [...Object.values(pagePlaces), ...Object.values(settingPlaces)]
+  const found = [...Object.values(otherPlaces), ...Object.values(settingPlaces)]
     .flat()
     .flatMap(({ path }) => path ?? []);
   const lost = adminRoutes

@@ -10,7 +10,7 @@ import { flattenMenu, type MenuGroup, type MenuPage } from '#app/shell/menu.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
 import { toWords } from '#app/ui/settings/setting-words.ts';
-import type { FoundSetting } from '../find-settings.ts';
+import type { FoundSetting } from '../setting-places.ts';
 import { SetupCard } from '../setup-card.tsx';
 import { setupGroups, type SetupGroup } from '../setup-groups.ts';
 
@@ -66,7 +66,7 @@ const textOf = ({ title, description = '', keywords = [] }: MenuPage) =>
 /** All settings there are: only whoever looks for one loads them. */
 const searchQuery = queryOptions({
   queryKey: ['setting places'],
-  queryFn: async () => (await loadChunk(() => import('../find-settings.ts'))).findSettings,
+  queryFn: async () => (await loadChunk(() => import('../setting-places.ts'))).findSettings,
   staleTime: Infinity,
 });
 
