@@ -47,6 +47,8 @@ export type PageRecord = {
   parent?: string;
   /** Has the whole screen, without menu and header. */
   bare?: true;
+  /** Takes more room where it lies over another page: something on it is as wide as a table. */
+  wide?: true;
   /** Says why there is no page: whoever is signed in sees it in the frame of their own area. */
   status?: true;
   /** `prefetch` asks for what the page shows first, before it is known who is signed in. */

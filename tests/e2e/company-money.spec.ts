@@ -178,7 +178,7 @@ test('a company is handed over, and the new owner can close it', async ({ browse
   await other.close();
 });
 
-test('settings that are answered in parts are saved as they were typed', async ({ page }) => {
+test('settings that are answered in parts are saved as they were typed @phone', async ({ page }) => {
   const { subdomain } = await openCompany(page, 'Part by Part');
   await page.goto(at(subdomain, '/admin/settings/payment'));
   await page.getByLabel('Days before the visit').fill('2');
@@ -186,7 +186,13 @@ test('settings that are answered in parts are saved as they were typed', async (
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Payments saved.')).toBeVisible();
   await page.goto(at(subdomain, '/admin/settings/policies'));
-  await page.getByLabel('Days a quote is valid').fill('21');
+  const days = page.getByLabel('Days a quote is valid');
+  await days.fill('21');
+  // It stands in its sentence, large enough for a thumb where there are thumbs.
+  await expect(page.getByText(/^A quote is valid for\s+days\.$/)).toBeVisible();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 500;
+  expect((await days.boundingBox())?.height).toBeGreaterThanOrEqual(isPhone ? 44 : 30);
+  expect(await isTooWide(page)).toBe(false);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Policies saved.')).toBeVisible();
   type Saved = { hold: { days_before: number } };

@@ -57,6 +57,11 @@ test('from sign-up to a booking on the own page @phone', async ({ page }) => {
 
   // Back, and on again: the trade and what was typed are still there.
   await expect(page).toHaveURL(/step-1\?trade=pet_care$/);
+  // What the browser says of itself is not asked, and can be changed.
+  const guessed = page.getByRole('region', { name: 'Country, currency and email' });
+  await expect(guessed).toContainText('United States');
+  await expect(guessed).toContainText('New York time');
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
   await page.getByLabel('Phone').fill('+1 646 555 0142');
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('radio', { name: 'Pet care' })).toBeChecked();
@@ -69,6 +74,8 @@ test('from sign-up to a booking on the own page @phone', async ({ page }) => {
   // Whoever leaves comes back to where they were.
   await page.goto(at('app', '/onboarding'));
   await expect(page).toHaveURL(/step-2$/);
+  // Nobody is warned of a color that they did not choose.
+  await expect(page.getByText('Good contrast.')).toHaveCount(2);
   await page.getByLabel('Main color').fill('#0f766e');
   // Whose picker lies over what is below.
   await page.getByLabel('Main color').blur();

@@ -42,6 +42,11 @@ test('a service is made from nothing, priced in the grid, and charged so on the 
   await drawer.getByRole('tab', { name: 'Prices' }).click();
   await drawer.getByRole('button', { name: 'Add pricing variable' }).click();
   await drawer.getByLabel('Name').fill('Windows');
+  // The drawer has room for every column.
+  const grid = drawer.getByRole('table', { name: 'Prices of Windows' });
+  await expect
+    .poll(() => grid.evaluate(({ parentElement: box }) => box !== null && box.scrollWidth > box.clientWidth))
+    .toBe(false);
   // Typed as in a spreadsheet: Tab goes right, Enter goes down and makes the next row.
   await drawer
     .getByRole('textbox', { name: /^Customers choose/ })
@@ -170,4 +175,11 @@ test('the editor has no barrier and nothing too wide @phone', async ({ page }) =
     expect(await findBarriers(page), query).toEqual([]);
     expect(await isTooWide(page), query).toBe(false);
   }
+  // However far the grid is scrolled, one sees which row a figure belongs to.
+  await open(page, subdomain, `${services}/${service.id}?tab=prices&variable=${variable.id}`);
+  await page.getByRole('textbox', { name: 'Adds time, Large' }).focus();
+  const label = page.getByRole('textbox', { name: 'Customers choose, Large' });
+  const figure = page.getByRole('textbox', { name: 'Adds time, Large' });
+  await expect(figure).toBeInViewport({ ratio: 1 });
+  await expect(label).toBeInViewport({ ratio: 1 });
 });

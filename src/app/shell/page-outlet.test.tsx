@@ -85,3 +85,33 @@ test('a record over a page can be opened as a page, which knows the way back', a
   screen.getByText('Record at /records/1');
   expect(router.state.location.state).toEqual({ cameFrom: '/list' });
 });
+
+test('a page as wide as a table has a wider drawer', async () => {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <PageOutlet menu={[]} RecordDrawer={RecordDrawer} />,
+        children: [
+          { path: '/list', element: <List /> },
+          { path: '/records/1', element: <Record />, handle: { title: 'Wide', wide: true } },
+          { path: '/records/2', element: <Record />, handle: { title: 'Usual' } },
+        ],
+      },
+    ],
+    { initialEntries: ['/list'] },
+  );
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  const sizeOf = (drawer: HTMLElement) =>
+    drawer.closest<HTMLElement>('.mantine-Drawer-root')?.style.getPropertyValue('--drawer-size');
+  await userEvent.click(screen.getByRole('link', { name: 'First' }));
+  const wide = sizeOf(await screen.findByRole('dialog', { name: 'Wide' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Second' }));
+  const usual = sizeOf(await screen.findByRole('dialog', { name: 'Usual' }));
+  expect([wide, usual].map((size) => Number.parseFloat(size?.replace(/^calc\(/, '') ?? ''))).toEqual([
+    56.25, 40,
+  ]);
+});

@@ -10,6 +10,10 @@ import classes from './record-drawer.module.css';
 
 export type RecordDrawerProps = { overlay: OverlayState | null; children: ReactNode };
 
+const size = 640;
+/** A little less than what makes two columns of a record. */
+const wideSize = 900;
+
 /** A dialog over the drawer hears the key itself, as do menus and boxes that close by it. */
 const isElsewhere = (target: EventTarget | null, drawer: HTMLElement | null): boolean => {
   if (!(target instanceof Element)) return false;
@@ -22,7 +26,7 @@ const isElsewhere = (target: EventTarget | null, drawer: HTMLElement | null): bo
 export function RecordDrawer({ overlay, children }: RecordDrawerProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const title = useCurrentRecord()?.title;
+  const { title, wide } = useCurrentRecord() ?? {};
   const { frame } = useWords();
   const contentRef = useRef<HTMLDivElement>(null);
   const close = () => overlay && void navigate(-overlay.depth);
@@ -34,7 +38,7 @@ export function RecordDrawer({ overlay, children }: RecordDrawerProps) {
       opened={overlay !== null}
       onClose={close}
       position="right"
-      size={640}
+      size={wide ? wideSize : size}
       closeOnEscape={false}
       transitionProps={{ exitDuration: 0 }}
     >

@@ -1,7 +1,7 @@
 import { ColorInput, Text, type ColorInputProps } from '@mantine/core';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { contrast } from './color.ts';
-import { readable } from './shades.ts';
+import { inkOn, readable } from './shades.ts';
 
 const swatches = [
   '#7048e8',
@@ -17,28 +17,49 @@ const swatches = [
 
 const isHex = (value: string) => /^#[0-9a-f]{6}$/i.test(value);
 
-/** Says at once how white text reads on a colour, and what we do about it. */
-export function ContrastNote({ color }: { color: string }) {
+/** What stands on a color: white text, or the text that we choose for it as on the buttons of public pages. */
+export type ColorUse = 'white' | 'button';
+
+type Verdict = { ratio: number; measured: string; advice: string };
+
+/** Measured is the text that is really set on it. */
+const judge = (color: string, use: ColorUse): Verdict => {
+  if (use === 'white')
+    return {
+      ratio: contrast(color, '#ffffff'),
+      measured: 'Contrast with white',
+      advice: 'Too light for white text: a darker shade of it is used where white text or a link needs one.',
+    };
+  const ink = inkOn(color);
+  const isWhite = ink === '#ffffff';
+  return {
+    ratio: contrast(color, ink),
+    measured: `Buttons get ${isWhite ? 'white' : 'dark'} text. Contrast`,
+    advice: 'Hard to read. Choose a lighter or a darker color.',
+  };
+};
+
+type ContrastNoteProps = { color: string; use?: ColorUse };
+
+/** Says at once how text reads on a color, and what we do about it. */
+export function ContrastNote({ color, use = 'white' }: ContrastNoteProps) {
   if (!isHex(color)) return null;
-  const ratio = contrast(color, '#ffffff');
+  const { ratio, measured, advice } = judge(color, use);
   const isFine = ratio >= readable;
   const Icon = isFine ? CircleCheck : CircleAlert;
   return (
     <Text size="xs" c="dimmed" mt={6} role="status" style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
-      <Icon size={14} aria-hidden color={isFine ? '#2f8f57' : '#c77700'} />
+      <Icon size={14} aria-hidden color={isFine ? '#2f8f57' : '#c77700'} style={{ flex: 'none' }} />
       <span>
-        Contrast with white {ratio.toFixed(1)} : 1.{' '}
-        {isFine
-          ? 'Good contrast.'
-          : 'Too light for white text: buttons get dark text, and links are darkened.'}
+        {measured} {ratio.toFixed(1)} : 1. {isFine ? 'Good contrast.' : advice}
       </span>
     </Text>
   );
 }
 
-type ColorFieldProps = Omit<ColorInputProps, 'value'> & { value: string };
+type ColorFieldProps = Omit<ColorInputProps, 'value'> & { value: string; use?: ColorUse };
 
-export const ColorField = ({ value, ...props }: ColorFieldProps) => (
+export const ColorField = ({ value, use, ...props }: ColorFieldProps) => (
   <div>
     <ColorInput
       format="hex"
@@ -49,6 +70,6 @@ export const ColorField = ({ value, ...props }: ColorFieldProps) => (
       value={value}
       {...props}
     />
-    <ContrastNote color={value} />
+    <ContrastNote color={value} {...(use && { use })} />
   </div>
 );

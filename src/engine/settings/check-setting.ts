@@ -2,7 +2,10 @@ import { isPatternProblem, patternProblems } from '../schema/pattern-problems.ts
 import { isLocalDate } from '../time/local-date.ts';
 import type { SettingSpec } from './define-settings.ts';
 
-const limit = (spec: SettingSpec, keyword: string): number | undefined => {
+/** What a schema says, of a setting or of a part of it. */
+type Keywords = Readonly<Record<string, unknown>>;
+
+const limit = (spec: Keywords, keyword: string): number | undefined => {
   const value = spec[keyword];
   return typeof value === 'number' ? value : undefined;
 };
@@ -22,7 +25,38 @@ export function complainOfSetting(spec: SettingSpec, value: unknown): string | u
   if (typeof value === 'string') return complainOfText(spec, value);
   if (typeof value === 'number') return complainOfNumber(spec, value);
   if (Array.isArray(value)) return complainOfCount(spec, value.length);
-  return undefined;
+  return isKeywords(value) ? complainOfParts(spec, value) : undefined;
+}
+
+const isKeywords = (value: unknown): value is Keywords => typeof value === 'object' && value !== null;
+
+const partsOf = (schema: unknown): readonly (readonly [name: string, part: Keywords])[] =>
+  isKeywords(schema) && isKeywords(schema['properties'])
+    ? Object.entries(schema['properties']).flatMap(([name, part]) => (isKeywords(part) ? [[name, part]] : []))
+    : [];
+
+type Part = ReturnType<typeof partsOf>[number];
+
+const isOfKind = (parts: readonly Part[], value: Keywords): boolean =>
+  parts.length > 0 &&
+  parts.every(([name, { enum: allowed }]) => !Array.isArray(allowed) || allowed.includes(value[name]));
+
+const complainOfKind = (parts: readonly Part[], value: Keywords): string | undefined =>
+  parts
+    .map(([name, part]) => {
+      const own = value[name];
+      return typeof own === 'number' ? complainOfNumber(part, own) : undefined;
+    })
+    .find((problem) => problem !== undefined);
+
+/** A value of one of several kinds, such as `{ kind: 'hours', hours: 16 }`: it is wrong where it is no kind's. */
+function complainOfParts({ anyOf }: SettingSpec, value: Keywords): string | undefined {
+  if (!Array.isArray(anyOf)) return undefined;
+  const problems = anyOf
+    .map(partsOf)
+    .filter((parts) => isOfKind(parts, value))
+    .map((parts) => complainOfKind(parts, value));
+  return problems.includes(undefined) ? undefined : problems[0];
 }
 
 function complainOfText(spec: SettingSpec, value: string): string | undefined {
@@ -40,7 +74,7 @@ function complainOfText(spec: SettingSpec, value: string): string | undefined {
 
 const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
-function complainOfNumber(spec: SettingSpec, value: number): string | undefined {
+function complainOfNumber(spec: Keywords, value: number): string | undefined {
   const least = limit(spec, 'minimum') ?? -Infinity;
   const most = limit(spec, 'maximum') ?? Infinity;
   if (value < least) return `must be at least ${figures.format(least)}`;

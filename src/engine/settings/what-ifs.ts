@@ -30,13 +30,13 @@ const policy = <const Name extends string, const Value extends object>(setting: 
     additionalProperties: false,
   }) as const;
 
-/** Settings of the policies that can be tried, called so that each is understood by itself. */
+/** Settings of the policies that can be tried. */
 export const triedPolicies = {
   same_day_fee: policySettings.same_day_fee,
-  cancel_late: { ...policySettings.cancel_late, title: 'Free to cancel until' },
-  cancel_fee: { ...policySettings.cancel_fee, title: 'Late cancellation fee' },
-  reschedule_late: { ...policySettings.reschedule_late, title: 'Free to reschedule until' },
-  reschedule_fee: { ...policySettings.reschedule_fee, title: 'Late reschedule fee' },
+  cancel_late: policySettings.cancel_late,
+  cancel_fee: policySettings.cancel_fee,
+  reschedule_late: policySettings.reschedule_late,
+  reschedule_fee: policySettings.reschedule_fee,
   hours_before_service: bookingFormSettings.hours_before_service,
 } as const;
 export type TriedPolicy = keyof typeof triedPolicies;

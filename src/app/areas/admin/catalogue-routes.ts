@@ -23,6 +23,7 @@ export const catalogueRoutes: readonly RouteRecord[] = [
     capability,
     permission: 'manage_services',
     parent: '/admin/settings/services',
+    wide: true,
     page: () => import('./pages/service.tsx'),
   },
   {

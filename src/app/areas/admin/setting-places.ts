@@ -23,6 +23,7 @@ import { whatIfSettings } from '#engine/settings/what-ifs.ts';
 import { says, toAnchor, toWords } from '#app/ui/settings/setting-words.ts';
 // The page of people is about as large as a list may be: its settings stay in its own chunk, and are read from there.
 import { list as people } from './pages/manage-users.tsx';
+import { pagePlaces, type PagePlace } from './page-places.ts';
 import type { SetupPath } from './setup-groups.ts';
 
 type SettingPlace = {
@@ -37,7 +38,7 @@ type SettingPlace = {
 const { serviceId: _fixed, translations: _elsewhere, ...variableSettings } = pricingVariableSettings;
 
 /** Where settings are changed, by the page whose card leads there. */
-export const settingPlaces: Readonly<Partial<Record<SetupPath, readonly SettingPlace[]>>> = {
+const places = {
   '/admin/settings/company': [{ settings: companyIdentitySettings, hasSections: true }],
   '/admin/settings/locations': [{ settings: locationSettings }],
   '/admin/settings/policies': [{ settings: companyPolicySettings, hasSections: true }],
@@ -69,21 +70,48 @@ export const settingPlaces: Readonly<Partial<Record<SetupPath, readonly SettingP
   '/admin/settings/teams/members': [{ settings: teamMemberSettings }],
   '/admin/settings/tags': [{ settings: tagSettings }],
   '/admin/settings/custom-fields': [{ settings: customFieldSettings }],
+} as const satisfies Partial<Record<SetupPath, readonly SettingPlace[]>>;
+
+/** A card with settings behind it. */
+type SettingCard = keyof typeof places;
+export const settingPlaces: Readonly<Record<SettingCard, readonly SettingPlace[]>> = places;
+
+type OtherPlaces = Readonly<
+  Record<Exclude<SetupPath, SettingCard>, readonly PagePlace[]> &
+    Partial<Record<SetupPath, readonly PagePlace[]>>
+>;
+/** A card without settings must be among them, or nobody finds what is on its page. */
+export const otherPlaces: OtherPlaces = pagePlaces;
+
+/** A setting, or something else that is done on a page; `needs` is who may go there. */
+export type FoundSetting = {
+  title: string;
+  section: string | undefined;
+  address: string;
+  needs?: Pick<PagePlace, 'permission' | 'role'>;
 };
 
-export type FoundSetting = { title: string; section: string | undefined; address: string };
-
-const isCard = (card: string): card is keyof typeof settingPlaces => Object.hasOwn(settingPlaces, card);
+const isCard = (card: string): card is SettingCard => Object.hasOwn(settingPlaces, card);
+const isPlace = (card: string): card is SetupPath => Object.hasOwn(otherPlaces, card);
 
 const addressOf = (path: string, { 'x-group': section }: SettingSpec, hasSections = false) =>
   hasSections && section ? `${path}#${toAnchor(section)}` : path;
 
-/** The settings behind a card that say every word that somebody looks for. Those whose title does come first. */
+/** What else is done behind a card, by the words that people have for it. */
+const findPlaces = (card: string, words: readonly string[]): FoundSetting[] =>
+  ((isPlace(card) && otherPlaces[card]) || [])
+    .filter(({ title, words: called }) => {
+      const text = `${title} ${called}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .map(({ title, path = card, ...needs }) => ({ title, section: undefined, address: path, needs }));
+
+/** What is behind a card and says every word that somebody looks for. That whose title does comes first. */
 export function findSettings(card: string, search: string): FoundSetting[] {
   const words = toWords(search);
-  const places = (isCard(card) && settingPlaces[card]) || [];
-  const found = places.flatMap(({ settings, path = card, hasSections }) =>
-    Object.values(settings)
+  const behind = isCard(card) ? settingPlaces[card] : [];
+  const settings = behind.flatMap(({ settings: all, path = card, hasSections }) =>
+    Object.values(all)
       .filter((spec) => says(spec, words))
       .map((spec) => ({
         title: spec.title,
@@ -92,6 +120,7 @@ export function findSettings(card: string, search: string): FoundSetting[] {
       })),
   );
   const named = ({ title }: FoundSetting) => words.every((word) => title.toLowerCase().includes(word));
+  const found: FoundSetting[] = [...findPlaces(card, words), ...settings];
   return found
     .filter((one, at) => found.findIndex((other) => isSame(one, other)) === at)
     .toSorted((a, b) => Number(named(b)) - Number(named(a)));

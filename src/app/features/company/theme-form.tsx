@@ -84,6 +84,7 @@ export function ThemeForm({ company, back, onChanged, onDone }: ThemeFormProps) 
         />
         <ColorField
           label="Button color"
+          use="button"
           value={button_color}
           error={form.errors['button_color']}
           onChange={setColor('button_color')}

@@ -2,6 +2,7 @@ import { Group, Input, NumberInput, Select } from '@mantine/core';
 import type { PolicyFee } from '#engine/contracts/company-policies.ts';
 import { decimalsOf } from '#engine/money/currency.ts';
 import { hintOf, type FieldProps } from '#app/ui/fields/field-props.ts';
+import { Figure, Phrase, type WordProps } from '#app/ui/settings/word-controls.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import classes from './sentence-field.module.css';
 
@@ -11,11 +12,20 @@ const kinds = [
   { value: 'amount', label: 'A fixed amount' },
 ];
 
+/** The same behind a figure. */
+const units = [
+  { value: 'none', label: 'nothing' },
+  { value: 'percent', label: '% of the price' },
+  { value: 'amount', label: 'per visit' },
+];
+
 const usual: Readonly<Record<string, PolicyFee>> = {
   none: null,
   percent: { type: 'percent', value: 50 },
   amount: { type: 'amount', value: 25 },
 };
+
+const percentDecimals = 4;
 
 type OwnField = FieldProps<PolicyFee>;
 
@@ -48,7 +58,7 @@ export function FeeField(props: FieldProps) {
             disabled={disabled}
             hideControls
             clampBehavior="none"
-            decimalScale={isPercent ? 4 : decimalsOf(currency?.code ?? 'USD')}
+            decimalScale={isPercent ? percentDecimals : decimalsOf(currency?.code ?? 'USD')}
             thousandSeparator=","
             {...(isPercent ? { rightSection: '%' } : { leftSection: currency?.symbol })}
             value={value.value}
@@ -57,5 +67,36 @@ export function FeeField(props: FieldProps) {
         )}
       </Group>
     </Input.Wrapper>
+  );
+}
+
+/** The same among words: `50 % of the price`, `$25 per visit`, `nothing`. */
+export function FeeWords(props: WordProps) {
+  const { spec, value, error, describedBy, disabled, onChange } = props as WordProps<PolicyFee>; // As its schema says.
+  const { currency } = useFormats();
+  const shared = { error, describedBy, disabled };
+  const isPercent = value?.type === 'percent';
+  return (
+    <>
+      {value && (
+        <>
+          <Figure
+            {...shared}
+            label={`${spec.title}: ${isPercent ? 'percent' : 'amount'}`}
+            decimals={isPercent ? percentDecimals : decimalsOf(currency?.code ?? 'USD')}
+            prefix={isPercent ? '' : currency?.symbol}
+            value={value.value}
+            onChange={(typed) => typed !== null && onChange({ ...value, value: typed })}
+          />{' '}
+        </>
+      )}
+      <Phrase
+        {...shared}
+        label={`${spec.title}: what it is counted in`}
+        choices={units}
+        value={value?.type ?? 'none'}
+        onChange={(kind) => onChange(usual[kind] ?? null)}
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Group, Input, NumberInput, Select } from '@mantine/core';
 import type { LateRule } from '#engine/booking/cancellation.ts';
 import { hintOf, type FieldProps } from '#app/ui/fields/field-props.ts';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
+import { Figure, Phrase, wordProps, type WordProps } from '#app/ui/settings/word-controls.tsx';
 import classes from './sentence-field.module.css';
 
 const kinds = [
@@ -68,3 +69,52 @@ function Deadline({ value, disabled, isWrong, onChange }: DeadlineProps) {
     />
   );
 }
+
+const unitsOf = (rule: LateRule) => {
+  const count = rule.kind === 'hours' ? rule.hours : rule.kind === 'days' ? rule.days : 0;
+  return kinds.map(({ value, label }) =>
+    value === rule.kind && count === 1
+      ? { value, label: label.replace('s before', ' before') }
+      : { value, label },
+  );
+};
+
+/** The same among words: `16 hours before the visit`, `5:00 PM on the day before`. */
+export function LateRuleWords(props: WordProps) {
+  const { spec, value, error, describedBy, disabled, onChange } = props as WordProps<LateRule>; // As its schema says.
+  const shared = { error, describedBy, disabled };
+  return (
+    <>
+      {value.kind === 'day_before' ? (
+        <TimeInput
+          aria-label={`${spec.title}: time`}
+          {...wordProps(shared, timeLength)}
+          value={value.time}
+          onChange={(time) => time !== null && onChange({ kind: 'day_before', time })}
+        />
+      ) : (
+        <Figure
+          {...shared}
+          label={`${spec.title}: ${value.kind}`}
+          value={value.kind === 'hours' ? value.hours : value.days}
+          onChange={(typed) => {
+            if (typed === null) return;
+            onChange(
+              value.kind === 'hours' ? { kind: 'hours', hours: typed } : { kind: 'days', days: typed },
+            );
+          }}
+        />
+      )}{' '}
+      <Phrase
+        {...shared}
+        label={`${spec.title}: counted from`}
+        choices={unitsOf(value)}
+        value={value.kind}
+        onChange={(kind) => onChange(usual[kind] ?? value)}
+      />
+    </>
+  );
+}
+
+/** A time of day, however the company writes it. */
+const timeLength = 8;

@@ -10,7 +10,7 @@ type Props = FieldProps<number | null>;
 const limitOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** A figure of many digits comes as its text. */
-const toFigure = (typed: number | string): number | null => {
+export const toFigure = (typed: number | string): number | null => {
   const figure = Number(typed);
   return typed === '' || Number.isNaN(figure) ? null : figure;
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { complainOfSetting } from '#engine/settings/check-setting.ts';
+import { policySettings } from '#engine/settings/company/policies.ts';
 import { discountCodeSettings } from '#engine/settings/discount-codes.ts';
 import { serviceSettings } from '#engine/settings/services.ts';
 
@@ -10,5 +11,14 @@ test.each([
   ['a name of spaces', serviceSettings.name, '  ', 'is required'],
   ['a price below nothing', serviceSettings.base_price, -1, 'must be at least 0'],
   ['more than a million uses', discountCodeSettings.total_limit, 1_000_001, 'must be at most 1,000,000'],
+  [
+    'more hours than a month has',
+    policySettings.cancel_late,
+    { kind: 'hours', hours: 9000 },
+    'must be at most 720',
+  ],
+  ['days that are few enough', policySettings.cancel_late, { kind: 'days', days: 90 }, undefined],
+  ['a fee below nothing', policySettings.cancel_fee, { type: 'amount', value: -1 }, 'must be at least 0'],
+  ['no fee', policySettings.cancel_fee, null, undefined],
   ['no limit of uses', discountCodeSettings.total_limit, null, undefined],
 ])('%s', (_name, spec, value, expected) => expect(complainOfSetting(spec, value)).toBe(expected));

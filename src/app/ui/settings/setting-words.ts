@@ -16,9 +16,9 @@ const wordsOf = (spec: SettingSpec): string =>
 /** The words that somebody looks for. */
 export const toWords = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Does a setting say every one of the words? */
-export function says(spec: SettingSpec, words: readonly string[]): boolean {
-  const text = wordsOf(spec);
+/** Does a setting say every one of the words, by itself or with the sentence that it stands in? */
+export function says(spec: SettingSpec, words: readonly string[], sentence = ''): boolean {
+  const text = `${wordsOf(spec)} ${sentence.toLowerCase()}`;
   return words.every((word) => text.includes(word));
 }
 

@@ -5,6 +5,8 @@ import type { SettingSpecs } from '#engine/settings/define-settings.ts';
 import type { OwnControls } from '../form/settings-fields.tsx';
 import type { OwnCells } from '../form/their-changes.tsx';
 import type { Values } from '../form/use-settings-form.ts';
+import type { WordControls } from './sentence-lines.tsx';
+import type { Sentences } from './sentences.ts';
 
 /** Settings of one thing: read whole, changed in part. */
 export type SettingsCalls = { get: Contract; update: Contract };
@@ -27,8 +29,10 @@ type OwnName<S extends SettingSpecs> = {
 type ByName<S, Needed extends string, Value> = Partial<Record<keyof S & string, Value>> &
   Readonly<Record<Needed, Value>>;
 
-export type SettingsSection = {
+export type SettingsSection<Group extends string = string> = {
   description?: ReactNode;
+  /** Its settings within sentences, instead of one field below the other. */
+  sentences?: Sentences<Group>;
   /** What follows from the settings as they stand: an example, a preview. */
   Outcome?: ComponentType<{ values: Values }>;
 };
@@ -60,7 +64,9 @@ export type SettingsDefinition<C extends SettingsCalls, S extends SettingSpecs> 
   permission: PermissionRule;
   role?: 'r_admin';
   /** More about the groups of settings. */
-  sections?: Partial<Record<GroupOf<S>, SettingsSection>>;
+  sections?: { readonly [G in GroupOf<S>]?: SettingsSection<G> };
+  /** Controls of `own` settings within sentences. */
+  wordControls?: Partial<Record<keyof S & string, WordControls[string]>>;
   /** Queries beside the page's own that show what is set here. */
   refreshes?: readonly (readonly string[])[];
   /** What belongs to the page and isn't saved with its settings: it stands above them. */
@@ -78,9 +84,10 @@ type Needs<Key extends string, Part> =
 /** A definition whose names nobody needs any more: they were compared when it was made. */
 export type AnySettings = Omit<
   SettingsDefinition<SettingsCalls, SettingSpecs>,
-  'sections' | 'controls' | 'cells' | 'read'
+  'sections' | 'wordControls' | 'controls' | 'cells' | 'read'
 > & {
   sections?: Readonly<Record<string, SettingsSection>>;
+  wordControls?: WordControls;
   controls?: OwnControls;
   cells?: OwnCells;
   read?: Readonly<Record<string, (answer: unknown) => unknown>>;

@@ -49,7 +49,7 @@ export function SettingsForm({ definition, answer, tag, mayChange }: SettingsFor
   });
   const theirs = useTheirChanges(form, latest);
   const { release } = useLeaveGuard(form.isDirty);
-  const sections = findSections(settings, shownIn(form, controls), search);
+  const sections = findSections(settings, shownIn(form, controls), search, definition.sections);
   const ref = useFocusError<HTMLFormElement>(form.refusals);
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { EmptyState } from '../empty-state.tsx';
 import { SettingLines, type Group } from '../form/settings-fields.tsx';
 import type { SettingsFormState } from '../form/use-settings-form.ts';
+import { SentenceLines } from './sentence-lines.tsx';
 import { toAnchor } from './setting-words.ts';
 import type { AnySettings } from './settings-definition.ts';
 import classes from './settings-sections.module.css';
@@ -16,7 +17,7 @@ type SettingsSectionsProps = {
 };
 
 export function SettingsSections({ definition, form, sections, search, disabled }: SettingsSectionsProps) {
-  const { sections: more = {}, controls } = definition;
+  const { sections: more = {}, controls = {}, wordControls = {} } = definition;
   if (sections.length === 0)
     return (
       <EmptyState
@@ -26,7 +27,7 @@ export function SettingsSections({ definition, form, sections, search, disabled 
       />
     );
   return sections.map(({ title, names }) => {
-    const { description, Outcome } = more[title] ?? {};
+    const { description, sentences, Outcome } = more[title] ?? {};
     const anchor = toAnchor(title);
     return (
       <section key={title} id={anchor} tabIndex={-1} className={classes.section} aria-label={title}>
@@ -40,9 +41,20 @@ export function SettingsSections({ definition, form, sections, search, disabled 
             </Text>
           )}
         </header>
-        <div className={classes.lines}>
-          <SettingLines {...{ form, names, disabled }} {...(controls && { own: controls })} />
-        </div>
+        {sentences ? (
+          <div className={classes.sentences}>
+            <SentenceLines
+              {...{ form, names, disabled }}
+              sentences={sentences.list}
+              own={controls}
+              words={wordControls}
+            />
+          </div>
+        ) : (
+          <div className={classes.lines}>
+            <SettingLines {...{ form, names, disabled }} own={controls} />
+          </div>
+        )}
         {Outcome && (
           <div className={classes.outcome}>
             <Outcome values={form.values} />

@@ -53,7 +53,7 @@ const fee = {
   default: null,
 } as const;
 
-const booking = { 'x-group': 'Booking' } as const;
+const booking = { 'x-group': 'Booking ahead' } as const;
 const cancelling = { 'x-group': 'Cancelling' } as const;
 const moving = { 'x-group': 'Rescheduling' } as const;
 const customers = { 'x-group': 'What customers may do' } as const;
@@ -75,7 +75,7 @@ export const policySettings = defineSettings({
     ...number(0, 60),
     ...booking,
     title: 'Minutes a chosen time is held',
-    'x-hint': 'While customers fill in the form, nobody else can take the time they chose.',
+    'x-hint': 'Nobody else can take it meanwhile.',
     default: 10,
   },
   same_day_fee: { ...fee, ...booking, title: 'Fee for same-day bookings' },
@@ -83,11 +83,11 @@ export const policySettings = defineSettings({
     ...flag,
     ...booking,
     title: 'Waitlist',
-    'x-hint': 'Customers who find no free time can ask to be told when one opens.',
+    'x-hint': 'They’re told when a time opens.',
     default: false,
   },
-  cancel_late: { ...lateRule, ...cancelling, title: 'Customers can cancel free of charge until' },
-  cancel_fee: { ...fee, ...cancelling, title: 'After that, they pay' },
+  cancel_late: { ...lateRule, ...cancelling, title: 'Free to cancel until' },
+  cancel_fee: { ...fee, ...cancelling, title: 'Late cancellation fee' },
   cancel_fee_taxable: {
     ...flag,
     ...cancelling,
@@ -102,11 +102,10 @@ export const policySettings = defineSettings({
     ...flag,
     ...cancelling,
     title: 'Skipping costs the same as cancelling',
-    'x-hint': 'When a customer skips one visit of a series.',
     default: false,
   },
-  reschedule_late: { ...lateRule, ...moving, title: 'Customers can reschedule free of charge until' },
-  reschedule_fee: { ...fee, ...moving, title: 'After that, they pay' },
+  reschedule_late: { ...lateRule, ...moving, title: 'Free to reschedule until' },
+  reschedule_fee: { ...fee, ...moving, title: 'Late reschedule fee' },
   series_conflict: {
     ...choice({
       keep: 'Keep it and tell the office',
@@ -143,7 +142,11 @@ export const policySettings = defineSettings({
     default: 14,
   },
   own_availability: {
-    ...choice({ edit: 'Change them', request: 'Ask for time off', none: 'Neither' }),
+    ...choice({
+      edit: 'Change their own hours',
+      request: 'Ask for time off',
+      none: 'Only see their hours',
+    }),
     ...teams,
     title: 'Team members’ own hours',
     default: 'request',
@@ -160,14 +163,15 @@ export const policySettings = defineSettings({
     ...number(0, 1440),
     ...teams,
     title: 'Minutes before a visit its crew can see door codes',
-    'x-hint': 'Counted from the beginning of the arrival window. Each look is shown to the customer.',
+    'x-hint':
+      'The minutes before count from the beginning of the arrival window. Each look is shown to the customer.',
     default: 60,
   },
   codes_close_minutes: {
     ...number(0, 1440),
     ...teams,
     title: 'Minutes after a visit until codes are closed again',
-    'x-hint': 'Counted from check-out, or from when the visit should be over.',
+    'x-hint': 'The minutes after count from check-out, or from when the visit should be over.',
     default: 30,
   },
   customers_see_photos: {

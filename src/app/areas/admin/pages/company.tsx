@@ -1,5 +1,6 @@
 import { currentCompany, updateCurrentCompany } from '#engine/contracts/companies.ts';
 import { companyIdentitySettings } from '#engine/settings/company/identity.ts';
+import { ButtonColorField } from '#app/features/company/button-color-field.tsx';
 import { companyQuery } from '#app/features/company/api.ts';
 import { LookPreview } from '#app/features/company/look-preview.tsx';
 import { moveToAddress } from '#app/features/company/move-to-address.ts';
@@ -22,7 +23,7 @@ export const { Page, settingsOf } = settingsPage({
     'Money and time': { description: 'On your pages, in messages and in this app.' },
   },
   read: { currency_code: ({ currency }) => currency.code },
-  controls: { subdomain: SubdomainField },
+  controls: { subdomain: SubdomainField, button_color: ButtonColorField },
   cells: { subdomain: String },
   refreshes: [[...userQuery.queryKey], [...companyQuery.queryKey]],
   onSaved: ({ subdomain }) => typeof subdomain === 'string' && moveToAddress(subdomain),

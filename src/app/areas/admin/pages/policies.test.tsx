@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { getPolicies } from '#engine/contracts/policy-settings.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
-import { Page } from './policies.tsx';
+import { sampleSettings } from '#tests/web/sample-records.ts';
+import { Page, settingsOf } from './policies.tsx';
 
 test('policies that cannot be had are said to be, with a way to ask again', async () => {
   const server = createFakeServer();
@@ -14,4 +16,56 @@ test('policies that cannot be had are said to be, with a way to ask again', asyn
   renderInApp(<Page />, { user: createUser('r_admin') });
   expect(await screen.findByText('Failed to get company policies')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+async function openCancelling(cancel: Record<string, unknown>) {
+  const server = createFakeServer();
+  const sample = sampleSettings(settingsOf) as { policies: Record<string, unknown> }; // As their call answers.
+  const saved = { ...sample, policies: { ...sample.policies, ...cancel } };
+  server.onCall(settingsOf.calls.get, () => Response.json(saved));
+  renderInApp(<Page />, { user: createUser('r_admin') });
+  return within(await screen.findByRole('region', { name: 'Cancelling' }));
+}
+
+const example = () =>
+  screen.getAllByRole('status').find(({ textContent }) => /free to cancel/.test(textContent ?? ''))
+    ?.textContent;
+
+test('a policy is a sentence whose example goes along while it is typed', async () => {
+  const section = await openCancelling({
+    cancel_late: { kind: 'hours', hours: 16 },
+    cancel_fee: { type: 'percent', value: 50 },
+    skip_counts_as_cancel: false,
+    cancel_fee_taxable: false,
+  });
+  const hours = section.getByRole('textbox', { name: 'Free to cancel until: hours' });
+  const share = section.getByRole('textbox', { name: 'Late cancellation fee: percent' });
+  const sentence = section.getByText(/^Customers can cancel free of charge until/);
+  expect([sentence.contains(hours), sentence.contains(share)]).toEqual([true, true]);
+  expect(example()).toContain('until Thursday, 05:00 pm. After that, cancelling costs $80.00.');
+  await userEvent.clear(hours);
+  await userEvent.type(hours, '12');
+  await userEvent.clear(share);
+  await userEvent.type(share, '25');
+  expect(example()).toContain('until Thursday, 09:00 pm. After that, cancelling costs $40.00.');
+  await userEvent.click(
+    section.getByRole('combobox', { name: 'Late cancellation fee: what it is counted in' }),
+  );
+  await userEvent.click(await screen.findByRole('option', { name: 'nothing' }));
+  expect(section.queryByRole('textbox', { name: /^Late cancellation fee/ })).toBeNull();
+  expect(example()).toContain('is free to cancel at any time.');
+});
+
+test('what is wrong with a part of a sentence stands below it, with the name of the policy', async () => {
+  const section = await openCancelling({
+    cancel_late: { kind: 'hours', hours: 16 },
+    cancel_fee: null,
+  });
+  const hours = section.getByRole('textbox', { name: 'Free to cancel until: hours' });
+  await userEvent.clear(hours);
+  await userEvent.type(hours, '9000');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  const said = await section.findByText('Free to cancel until must be at most 720.');
+  expect(hours.getAttribute('aria-invalid')).toBe('true');
+  expect(hours.getAttribute('aria-describedby')).toContain(said.id);
 });

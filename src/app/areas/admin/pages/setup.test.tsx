@@ -11,12 +11,12 @@ import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { adminRoutes } from '../routes.ts';
-import { settingPlaces } from '../setting-places.ts';
+import { otherPlaces, settingPlaces } from '../setting-places.ts';
 import { setupGroups } from '../setup-groups.ts';
 import { Page } from './setup.tsx';
 
 /** The page for whoever may see what `may` says. */
-function open(may: (record: PageRecord) => boolean = () => true) {
+function open(may: (record: PageRecord) => boolean = () => true, user = createUser('r_admin')) {
   const server = createFakeServer();
   server.on(setupProgress, () => ({ steps: [], done: true }));
   server.on(listSetupProblems, () => []);
@@ -26,7 +26,7 @@ function open(may: (record: PageRecord) => boolean = () => true) {
         <Route path="*" element={<Page />} />
       </Route>
     </Routes>,
-    { user: createUser('r_admin') },
+    { user },
   );
   return {
     search: (text: string) =>
@@ -35,9 +35,14 @@ function open(may: (record: PageRecord) => boolean = () => true) {
 }
 
 test.each([
-  ['hours of notice', 'Policies', 'Booking: Hours of notice', '/admin/settings/policies#booking'],
-  ['same-day', 'Policies', 'Booking: Fee for same-day bookings', '/admin/settings/policies#booking'],
-  ['late fee', 'Policies', 'Cancelling: After that, they pay', '/admin/settings/policies#cancelling'],
+  ['hours of notice', 'Policies', 'Booking ahead: Hours of notice', '/admin/settings/policies#booking-ahead'],
+  [
+    'same-day',
+    'Policies',
+    'Booking ahead: Fee for same-day bookings',
+    '/admin/settings/policies#booking-ahead',
+  ],
+  ['late fee', 'Policies', 'Cancelling: Late cancellation fee', '/admin/settings/policies#cancelling'],
   [
     'door code',
     'Policies',
@@ -64,6 +69,43 @@ test.each([
   const link = await screen.findByRole('link', { name: setting });
   expect(link.getAttribute('href')).toBe(address);
   expect(link.closest('ul')?.getAttribute('aria-label')).toBe(`Settings in ${page}`);
+});
+
+test.each([
+  ['api key', 'Integrations', 'API keys', '/admin/settings/integrations'],
+  ['Zapier', 'Integrations', 'Webhooks', '/admin/settings/integrations/webhooks'],
+  ['CSV import', 'Integrations', 'Imports', '/admin/settings/integrations/imports'],
+  ['google calendar', 'Integrations', 'Calendar feeds', '/admin/settings/integrations/calendar-feeds'],
+  ['backup', 'Integrations', 'Archive', '/admin/settings/integrations/archive'],
+  ['opening hours', 'Bookable times', 'Weekly booking times', '/admin/settings/booking-spots'],
+  ['vacation', 'Holidays', 'Holidays', '/admin/settings/booking-spots/holidays'],
+  ['staff', 'People', 'People and their roles', '/admin/settings/manage-users'],
+  ['logo', 'Company', 'Look: Logo', '/admin/settings/company#look'],
+  ['form builder', 'Booking form', 'Form builder', '/admin/settings/booking_form'],
+  ['labels', 'Tags', 'Tags', '/admin/settings/tags'],
+])('“%s” finds what is done in %s', async (text, page, title, address) => {
+  await open().search(text);
+  const list = within(await screen.findByRole('list', { name: `Settings in ${page}` }));
+  expect(list.getByRole('link', { name: title }).getAttribute('href')).toBe(address);
+});
+
+test('what only administrators may do is found by them alone', async () => {
+  const scheduler = { ...createUser('r_admin'), role: 'r_scheduler' as const };
+  await open(() => true, scheduler).search('backup');
+  expect(await screen.findByText(/^No settings match/)).toBeDefined();
+});
+
+test('every page of setup is a card, or is found behind one', () => {
+  const cards = setupGroups.flatMap(({ entries }) => entries.map(({ path }) => path));
+  const found = [...Object.values(otherPlaces), ...Object.values(settingPlaces)]
+    .flat()
+    .flatMap(({ path }) => path ?? []);
+  const lost = adminRoutes
+    .filter(isPage)
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('/admin/settings/') && !path.includes('/:'))
+    .filter((path) => !cards.includes(path) && !found.some((other) => other === path));
+  expect(lost).toEqual([]);
 });
 
 test('a setting on a page that one may not see is not found', async () => {

@@ -5,6 +5,7 @@ import { Link, useOutletContext } from 'react-router';
 import { setupQuery, type SetupStep } from '#app/features/onboarding/api.ts';
 import { SetupProblems } from '#app/features/onboarding/setup-problems.tsx';
 import { loadChunk } from '#app/lib/chunk.ts';
+import { useMay, useUser } from '#app/lib/session.ts';
 import { flattenMenu, type MenuGroup, type MenuPage } from '#app/shell/menu.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
@@ -74,8 +75,15 @@ export function Page() {
   const words = toWords(sought);
   const isSearch = words.length > 0;
   const { data: findSettings, error } = useQuery({ ...searchQuery, enabled: isSearch });
+  const may = useMay();
+  const ownRole = useUser()?.role;
+  const isOpen = ({ needs: { permission, role } = {} }: FoundSetting) =>
+    may(permission) && (role === undefined || role === ownRole);
   const results = flattenMenu(useOutletContext<MenuGroup[]>())
-    .map((page) => ({ page, found: isSearch ? (findSettings?.(page.path, sought) ?? []) : [] }))
+    .map((page) => ({
+      page,
+      found: isSearch ? (findSettings?.(page.path, sought) ?? []).filter(isOpen) : [],
+    }))
     .filter(({ page, found }) => {
       const text = textOf(page);
       return found.length > 0 || words.every((word) => text.includes(word));

@@ -26,7 +26,7 @@ export function Page() {
   return (
     <Step
       title="Your business"
-      text="Where customers find you, and your currency and time zone."
+      text="What customers call you, and how they reach you."
       version={0}
       note={trade === null ? undefined : 'Your services and prices come with the next step.'}
     >
