@@ -52,7 +52,7 @@ describe('words of one’s own', () => {
     const tried = await dry({ ids, ...own() });
     expect(tried).toMatchObject({ would: { changed: 2 } });
     expect(tried.rows?.map(({ detail }) => detail?.letters)).toEqual(
-      ids.map(() => [{ name: 'Ada Lovelace', channel: 'email' }]),
+      ids.map(() => [{ name: 'Ada Lovelace', channel: 'email', audience: 'customer' }]),
     );
     const sentBefore = app.outbox.letters.length;
     await begin({ ids, ...own() });

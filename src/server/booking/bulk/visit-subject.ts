@@ -7,8 +7,9 @@ import { tryRow } from '../../bulk/act-on-row.ts';
 import type { BulkSubject, RowOutcome } from '../../bulk/subject.ts';
 import type { EditCall } from '../../editing/editor.ts';
 import { withinAct } from '../../happenings/current-act.ts';
+import { overhear } from '../../happenings/report.ts';
 import { runAttempts } from '../../payments/run-attempt.ts';
-import { findLetters } from '../office/preview.ts';
+import { findActLetters } from '../office/preview.ts';
 import { putBack, toMemory } from './put-back.ts';
 import { readVisits, titleOf, toStanding, type VisitRow } from './read-visits.ts';
 import { toOffice } from './to-office.ts';
@@ -70,12 +71,11 @@ async function perform(
   const { db } = call;
   const acting = toOffice(call);
   const remember = await toMemory(db, visit, act);
-  const work = () => performAct(db, { visit, act, input: changes, acting });
+  const work = () => overhear(() => performAct(db, { visit, act, input: changes, acting }));
   // What people are told of it waits, as after a single act.
-  const came = await (runId === undefined ? work() : withinAct(runId, work));
+  const { result: came, reported } = await (runId === undefined ? work() : withinAct(runId, work));
   // Planned as they will be: that is taken back with the rest of what is tried.
-  if (isTried && came.told)
-    came.letters = await findLetters(db, { event: came.told, subjectId: visit.id }, acting);
+  if (isTried) came.letters ??= await findActLetters(db, reported, acting);
   const after = (await readVisits(db, [visit.id])).get(visit.id) ?? visit;
   const { attempts = [], reason = '' } = came;
   const isPlanned = attempts.length > 0;

@@ -1,5 +1,6 @@
 import { ScrollArea, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { listLetters } from '#app/lib/letter-words.ts';
 import type { ChangeRow } from '#app/ui/list/list-definition.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { dateOf, timeOf } from '../local-time.ts';
@@ -88,23 +89,6 @@ function Stands({ standing, since }: { standing: Standing; since?: Standing }) {
   ));
 }
 
-const channels: Readonly<Record<string, string>> = {
-  email: 'email',
-  sms: 'SMS',
-  push: 'push',
-  in_app: 'in the app',
-};
-
-type Letters = NonNullable<NonNullable<ChangeRow['detail']>['letters']>;
-
-/** Each once, with all the ways that they hear of it. */
-function tellOf(letters: Letters): string {
-  const ways = new Map<string, string[]>();
-  for (const { name, channel } of letters)
-    ways.set(name, [...(ways.get(name) ?? []), channels[channel] ?? channel]);
-  return [...ways].map(([name, by]) => `${name} by ${by.join(' and ')}`).join(', ');
-}
-
 type AlsoProps = { detail: NonNullable<ChangeRow['detail']>; reason: string };
 
 function Also({ detail: { fee, amount, letters = [] }, reason }: AlsoProps) {
@@ -112,7 +96,7 @@ function Also({ detail: { fee, amount, letters = [] }, reason }: AlsoProps) {
   const said: ReactNode[] = [
     fee !== undefined && `Fee ${money(fee)}`,
     amount !== undefined && `Charge ${money(amount)}`,
-    letters.length > 0 && `Tells ${tellOf(letters)}`,
+    letters.length > 0 && `Sends ${listLetters(letters)}`,
     reason,
   ].filter(Boolean);
   return said.map((text, index) => (
