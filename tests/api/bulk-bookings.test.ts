@@ -174,7 +174,7 @@ describe('a run', () => {
     const [slot] = await booker.freeSlots('2026-03-24');
     const { id } = await booker.book({ service_date: slot?.datetime ?? '' });
     const team = await db.insert(teams, { title: 'Told in bulk', color: '#112233', counted: false });
-    const member = await db.find(accounts, and(eq(accounts.role, 'r_team'), eq(accounts.state, 'active')));
+    const member = await db.find(accounts, sql`${accounts.role} = 'r_team' and ${accounts.state} = 'active'`);
     await db.insert(teamMembers, { teamId: team.id, accountId: member?.id ?? '' });
     const { rows } = await dry({ ids: [id], assign: { team_ids: [team.id], overbook: true } });
     expect(rows?.[0]?.detail?.letters?.map(({ audience }) => audience)).toContain('team');

@@ -38,6 +38,15 @@ const detail = {
     after: standing,
     fee: { type: 'number', description: 'What the customer is charged for it, in major units.' },
     amount: { type: 'number', description: 'What is charged to their card, in major units.' },
+    texts: {
+      ...listOf({
+        title: 'MessageText',
+        type: 'object',
+        properties: { channel: text, subject: { ...text, description: 'Empty for an SMS.' }, body: text },
+        required: ['channel', 'subject', 'body'],
+      } as const),
+      description: 'What a message would say to this customer.',
+    },
     letters: { ...listOf(actLetter), description: 'What customers and teams are sent because of it.' },
   },
   required: ['before'],

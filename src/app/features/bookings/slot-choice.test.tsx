@@ -7,7 +7,10 @@ import { renderInApp } from '#tests/web/render.tsx';
 import { SlotChoice } from './slot-field.tsx';
 
 const slot = (time: string, spots = 2): Slot => ({
+  time,
   datetime: `2031-03-12T${time}:00-04:00`,
+  arrival_window: 0,
+  teams_available: spots,
   spots_available: spots,
 });
 

@@ -26,6 +26,7 @@ import { changeCrew } from '../teams/change-crew.ts';
 import { chargeVisit } from './charge-visit.ts';
 import type { VisitRow } from './read-visits.ts';
 
+type Message = typeof messages.$inferSelect;
 type Inputs = { [A in VisitAct]: FromSchema<(typeof visitActInputs)[A]> };
 
 /** What came of it, beside how the visit stands then: amounts in minor units; letters where they are all of it. */
@@ -33,6 +34,8 @@ export type Came = {
   fee?: number;
   amount?: number;
   letters?: ActLetter[];
+  /** Messages that go out as they were written down. */
+  planned?: Message[];
   attempts?: string[];
   reason?: string;
 };
@@ -107,9 +110,9 @@ const acts: { [A in VisitAct]: Act<A> } = {
     });
     if (planned === 0) throw new Unchanged('No channel of this message is on, or reaches the customer');
     const sent = await tx.list(messages, { where: eq(messages.occasion, key) });
-    const { letters, kept } = await judge(tx, sent);
+    const { letters, reaching, kept } = await judge(tx, sent);
     if (letters.length === 0) throw new Unchanged(`Gets none: ${kept.join(', ')}`);
-    return { letters, ...(kept.length > 0 && { reason: `Not ${kept.join(', not ')}` }) };
+    return { letters, planned: reaching, ...(kept.length > 0 && { reason: `Not ${kept.join(', not ')}` }) };
   },
 };
 
@@ -125,17 +128,20 @@ function toLetter({ letter = 'booking_confirmed', by = 'email', subject = '', bo
 const channelWords: Readonly<Record<string, string>> = { email: 'by email', sms: 'by text message' };
 
 /** Whom it reaches, and over what it does not, with why. What is kept is planned nevertheless, and logged with that. */
-async function judge(tx: TenantDb, planned: readonly (typeof messages.$inferSelect)[]) {
+async function judge(tx: TenantDb, planned: readonly Message[]) {
   const letters: ActLetter[] = [];
+  const reaching: Message[] = [];
   const kept: string[] = [];
   for (const message of planned) {
     const { channel, audience, event, recipientName: name } = message;
     const kind = findKind(event, audience, channel);
     const obstacle = kind && (await findObstacle(tx, message, kind));
-    if (obstacle === undefined) letters.push({ name, channel, audience });
-    else kept.push(`${channelWords[channel] ?? 'in the app'}: ${messageReason(obstacle)}`);
+    if (obstacle === undefined) {
+      letters.push({ name, channel, audience });
+      reaching.push(message);
+    } else kept.push(`${channelWords[channel] ?? 'in the app'}: ${messageReason(obstacle)}`);
   }
-  return { letters, kept };
+  return { letters, reaching, kept };
 }
 
 type AnyAct = { visit: VisitRow; act: VisitAct; input: Readonly<Record<string, unknown>>; acting: Acting };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { listLetters } from '#app/lib/letter-words.ts';
 import type { ChangeRow } from '#app/ui/list/list-definition.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
+import { MessageTexts } from './message-texts.tsx';
 import { dateOf, timeOf } from '../local-time.ts';
 import classes from './visit-changes.module.css';
 
@@ -11,27 +12,30 @@ type Standing = NonNullable<ChangeRow['detail']>['before'];
 /** What each visit is, and what it would be: when, whose, at what cost, and who is told. */
 export function VisitChanges({ rows }: { rows: readonly ChangeRow[] }) {
   return (
-    <ScrollArea.Autosize
-      className={classes.scroll}
-      mah="52vh"
-      viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'What will happen' }}
-    >
-      <Table className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Booking</Table.Th>
-            <Table.Th>Now</Table.Th>
-            <Table.Th>Then</Table.Th>
-            <Table.Th>Money and messages</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <VisitChange key={row.id} row={row} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea.Autosize>
+    <>
+      <MessageTexts rows={rows} />
+      <ScrollArea.Autosize
+        className={classes.scroll}
+        mah="52vh"
+        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'What will happen' }}
+      >
+        <Table className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Booking</Table.Th>
+              <Table.Th>Now</Table.Th>
+              <Table.Th>Then</Table.Th>
+              <Table.Th>Money and messages</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <VisitChange key={row.id} row={row} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea.Autosize>
+    </>
   );
 }
 
