@@ -11,7 +11,6 @@ import {
 } from 'lucide-react';
 import { lazy } from 'react';
 import { visitActNames, visitActs, type VisitAct, type VisitActSpec } from '#engine/booking/visit-acts.ts';
-import { checkTemplate } from '#engine/messages/check-template.ts';
 import { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import type { ListAct, ListActs } from '#app/ui/list/list-definition.ts';
@@ -42,12 +41,6 @@ const sentences: Record<VisitAct, (visits: string) => string> = {
   message: (visits) => `Send a message about ${visits}`,
 };
 
-/** Tags that none of these messages knows: the server would refuse them. */
-function wrongTags<N extends string>(text: unknown, name: N): Partial<Record<string, string>> {
-  const [wrong] = typeof text === 'string' ? checkTemplate(text, 'booking') : [];
-  return wrong === undefined ? {} : { [name]: `${wrong}.` };
-}
-
 const complaints: Partial<Record<VisitAct, ListAct['complainOf']>> = {
   move: ({ days, minutes, time }) =>
     days === 0 && minutes === 0 && time === null
@@ -58,8 +51,7 @@ const complaints: Partial<Record<VisitAct, ListAct['complainOf']>> = {
     const isEmpty = (value: unknown) => typeof value !== 'string' || value.trim() === '';
     return {
       ...(by !== 'sms' && isEmpty(subject) && { subject: 'Enter a subject.' }),
-      ...(by !== 'sms' && !isEmpty(subject) && wrongTags(subject, 'subject')),
-      ...(isEmpty(body) ? { body: 'Enter the text of the message.' } : wrongTags(body, 'body')),
+      ...(isEmpty(body) && { body: 'Enter the text of the message.' }),
     };
   },
 };
