@@ -126,14 +126,17 @@ export const estimateQuery = (body: EstimateBody | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** The last visit of somebody that was not cancelled: where it was, and how the home is. Null where there is none. */
+/** The last visit of somebody that was done: where it was, and how the home is. Null where there is none. */
 export const lastHomeQuery = (customerId: string) =>
   queryOptions({
     queryKey: ['bookings', 'last home of', customerId],
     queryFn: async ({ signal }) => {
-      const query = toFilter({ where: { customer_id: customerId }, order: ['start_at DESC'], limit: 10 });
-      const visits = await request(listBookings, { query, signal });
-      const last = visits.find(({ status }) => status !== 'cancelled');
+      const query = toFilter({
+        where: { customer_id: customerId, status: 'completed' },
+        order: ['start_at DESC'],
+        limit: 1,
+      });
+      const [last] = await request(listBookings, { query, signal });
       if (!last) return null;
       const [visit, addresses] = await Promise.all([readBooking(last.id), readAddresses(customerId)]);
       const { street, zip } = visit.place;

@@ -44,12 +44,10 @@ function Host({ initial }: { initial: Draft }) {
 
 function show(initial: Partial<Draft>) {
   const server = createFakeServer();
-  server.onCall(listBookings, () =>
-    Response.json([
-      { id: sampleId(8), status: 'cancelled' },
-      { id: sampleId(9), status: 'completed' },
-    ]),
-  );
+  server.onCall(listBookings, ({ query }) => {
+    const { where } = JSON.parse(query.get('filter') ?? '{}') as { where: { status?: string } };
+    return Response.json(where.status === 'completed' ? [{ id: sampleId(9) }] : []);
+  });
   server.onCall(getBooking, () =>
     Response.json({
       start_local: '2030-11-03T09:00',
