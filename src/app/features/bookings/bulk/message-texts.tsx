@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Group, ScrollArea, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ChangeRow } from '#app/ui/list/list-definition.ts';
@@ -53,10 +53,13 @@ export function MessageTexts({ rows }: { rows: readonly ChangeRow[] }) {
               {subject}
             </Text>
           )}
-          {/* It scrolls by itself, and so by keys. */}
-          <div className={classes.body} tabIndex={0} role="group" aria-label="Text of the message">
+          <ScrollArea.Autosize
+            mah="18vh"
+            className={classes.body ?? ''}
+            viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Text of the message' }}
+          >
             {body}
-          </div>
+          </ScrollArea.Autosize>
         </article>
       ))}
     </section>
