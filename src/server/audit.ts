@@ -4,6 +4,7 @@ import type { Database } from './db/client.ts';
 import { insertRows } from './db/prepared-insert.ts';
 import type { TenantDb } from './db/tenant.ts';
 import { auditLog } from './db/tables/identity.ts';
+import { currentAct } from './happenings/current-act.ts';
 import type { Services } from './services.ts';
 
 export type AuditEntry = {
@@ -60,6 +61,7 @@ const toRow = (companyId: string, { caller, client, services }: AuditAuthor, ent
   summary: entry.summary,
   changes: entry.changes ?? {},
   address: client.address,
+  actId: currentAct() ?? null,
 });
 
 /** Both names when a super-admin acts as somebody else. */

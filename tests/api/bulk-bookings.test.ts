@@ -11,7 +11,7 @@ import { messages } from '#server/db/tables/messages.ts';
 import { paymentAttempts } from '#server/db/tables/payment-attempts.ts';
 import { payments } from '#server/db/tables/payments.ts';
 import { bookingTags } from '#server/db/tables/tags.ts';
-import { teams } from '#server/db/tables/teams.ts';
+import { teamMembers, teams } from '#server/db/tables/teams.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { createBooker, type Booker } from '#tests/support/bookings.ts';
 import { build } from '#tests/support/collections.ts';
@@ -167,6 +167,17 @@ describe('a run', () => {
       ['suppressed', 'withdrawn'],
       ['suppressed', 'withdrawn'],
     ]);
+  });
+
+  test('names the letters to teams before a visit is given to one', async () => {
+    // Soon: teams read in the schedule what is further away.
+    const [slot] = await booker.freeSlots('2026-03-24');
+    const { id } = await booker.book({ service_date: slot?.datetime ?? '' });
+    const team = await db.insert(teams, { title: 'Told in bulk', color: '#112233', counted: false });
+    const member = await db.find(accounts, sql`${accounts.role} = 'r_team' and ${accounts.state} = 'active'`);
+    await db.insert(teamMembers, { teamId: team.id, accountId: member?.id ?? '' });
+    const { rows } = await dry({ ids: [id], assign: { team_ids: [team.id], overbook: true } });
+    expect(rows?.[0]?.detail?.letters?.map(({ audience }) => audience)).toContain('team');
   });
 
   test('gives visits their teams, and refuses with a sentence where one is somewhere else', async () => {

@@ -52,8 +52,11 @@ describe('words of one’s own', () => {
     const tried = await dry({ ids, ...own() });
     expect(tried).toMatchObject({ would: { changed: 2 } });
     expect(tried.rows?.map(({ detail }) => detail?.letters)).toEqual(
-      ids.map(() => [{ name: 'Ada Lovelace', channel: 'email' }]),
+      ids.map(() => [{ name: 'Ada Lovelace', channel: 'email', audience: 'customer' }]),
     );
+    const [text] = tried.rows?.[0]?.detail?.texts ?? [];
+    expect(text).toMatchObject({ channel: 'email', subject: expect.stringMatching(/^About /) });
+    expect(text?.body).toContain('Hi Ada,');
     const sentBefore = app.outbox.letters.length;
     await begin({ ids, ...own() });
     await app.runJobs();

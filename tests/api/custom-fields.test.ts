@@ -100,7 +100,9 @@ describe('what a record says', () => {
     const exported = await admin.client.get(`/api/exports/customers?filter=${where}`);
     expect(exported.body).toContain('2026-03-05');
     const log = await admin.read<{ summary: string }[]>('audit_log');
-    expect(log.map(({ summary }) => summary)).toContain('Changed custom fields of the customer Vera Values');
+    expect(log.map(({ summary }) => summary)).toContain(
+      'Changed custom fields of the customer Vera Values: removed Dogs',
+    );
   });
 
   test.each([

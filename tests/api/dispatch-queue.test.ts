@@ -227,6 +227,8 @@ test('a whole series gets another day, time and team; a dry run changes nothing'
   >();
   expect(dry).toMatchObject({ saved: false, series_id: seriesId });
   expect(dry.visits).toHaveLength(12);
+  // Whatever of it is told, not only that the series is another one.
+  expect(dry.letters.map(({ audience }) => audience)).toContain('customer');
   expect(await state()).toBe(before);
   const placed = (await office.post(`/api/series/${seriesId}/place`, body)).json<
     AnswerOf<typeof placeSeries>

@@ -8,6 +8,8 @@ import type { editBookingContract } from '#engine/contracts/office-booking.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { bookingTeams } from '#server/db/tables/booking-teams.ts';
 import { customers } from '#server/db/tables/customers.ts';
+import { holds } from '#server/db/tables/payment-attempts.ts';
+import { cards } from '#server/db/tables/processors.ts';
 import { notes } from '#server/db/tables/notes.ts';
 import { slotClaims } from '#server/db/tables/slot-claims.ts';
 import { teams } from '#server/db/tables/teams.ts';
@@ -140,6 +142,39 @@ test('a visit that buys more costs more and takes longer; what it would cost can
   expect(saved.booking).toMatchObject({ total: asked.total.after, extras: [extra.name] });
   expect(saved.version).toBeGreaterThan(version);
   expect((await detail(booked.id)).items.map(({ name }) => name)).toContain(extra.name);
+});
+
+test('an edit that makes a visit dearer than its hold says so, tried or saved', async () => {
+  const { id } = await book();
+  const { customerId, total } = await db.get(bookings, id);
+  const card = await db.insert(cards, {
+    customerId,
+    gateway: 'stripe',
+    processorCustomer: 'cus_held',
+    processorCard: 'pm_held',
+    brand: 'visa',
+    last4: '4242',
+    expMonth: 12,
+    expYear: 2030,
+    isDefault: true,
+  });
+  await db.insert(holds, {
+    bookingId: id,
+    cardId: card.id,
+    processor: 'stripe',
+    reference: 'pi_held',
+    amount: total,
+    placedAt: app.time.now,
+    captureBefore: new Date(app.time.now.getTime() + 5 * 86_400_000),
+  });
+  const edit = async (body: object) => {
+    const { version } = await detail(id);
+    return (await patch(id, { version, ...body })).json<Edited>();
+  };
+  expect((await edit({ adjustment: -5, dry_run: true })).short_hold).toBeNull();
+  const tried = await edit({ adjustment: 20, dry_run: true });
+  expect(tried.short_hold).toEqual({ held: total / 100, due: tried.total.after });
+  expect((await edit({ adjustment: 20 })).short_hold).toEqual(tried.short_hold);
 });
 
 async function anExtra() {

@@ -1,9 +1,11 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#engine/time/local-date.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { bookingHistory, bookingMessages } from '#engine/contracts/record-history.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
+import { bookingItems, bookings } from '#server/db/tables/bookings.ts';
 import { messages } from '#server/db/tables/messages.ts';
+import { prices, pricingVariables } from '#server/db/tables/pricing-variables.ts';
 import { tags } from '#server/db/tables/tags.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { createBooker, type Booked, type Booker } from '../support/bookings.ts';
@@ -52,7 +54,8 @@ const write = async (path: string, body: object) => {
 };
 const change = async (path: string, body: object) => {
   app.time.pass(1);
-  await office.send('PATCH', path, body);
+  const answer = await office.send('PATCH', path, body);
+  if (answer.statusCode >= 300) throw new Error(answer.body);
 };
 const customerOf = async (bookingId: string) => (await db.get(bookings, bookingId)).customerId;
 
@@ -87,6 +90,65 @@ test('says who did what, with fields under the names of the API and amounts in m
     summary: `Moved visit ${number}`,
     changes: [{ name: 'start_at', before: start_at, after: new Date(free?.datetime ?? '').toISOString() }],
   });
+});
+
+test('an edit says what is bought and answered otherwise', async () => {
+  const { id, number } = await book();
+  const [line] = await db.list(bookingItems, {
+    where: and(eq(bookingItems.bookingId, id), eq(bookingItems.kind, 'service')),
+  });
+  const serviceId = line?.serviceId ?? '';
+  const made = await office.post('/api/extras', {
+    name: 'Shine the bell',
+    price: 5,
+    maximum_quantity: 3,
+    serviceIds: [serviceId],
+  });
+  const extra = made.json<{ id: string }>();
+  const { pricing_variables: chosen = [] } = booker.body({ service_date: '2026-04-01' }).services[0] ?? {};
+  const bathrooms = await db.list(pricingVariables, { where: eq(pricingVariables.name, 'Bathrooms') });
+  const ofBathrooms = (one: { id: string }) => bathrooms.some((variable) => variable.id === one.id);
+  const others = chosen.filter((one) => !ofBathrooms(one));
+  const [one] = chosen.filter(ofBathrooms);
+  const rows = await db.list(prices, { where: eq(prices.variableId, one?.id ?? '') });
+  const two = rows.find(({ minQuantity, maxQuantity }) => minQuantity <= 2 && 2 <= maxQuantity);
+  const { version } = await db.get(bookings, id);
+  await change(`/api/bookings/${id}`, {
+    version,
+    services: [
+      {
+        id: serviceId,
+        extras: [{ id: extra.id, quantity: 2 }],
+        pricing_variables: [{ id: one?.id ?? '', quantity: 2, price_id: two?.id ?? '' }, ...others],
+      },
+    ],
+    custom_fields: [{ id: 'bell', value: 'Loud', display_label: 'The bell', display_value: 'Loud' }],
+  });
+  const [edited] = (await historyOf(`bookings/${id}`)).entries;
+  expect(edited?.summary).toMatch(
+    new RegExp(`^Changed visit ${number}: .*Bathrooms 1 to 2; added 2 × Shine the bell; The bell Loud$`),
+  );
+});
+
+test('an act that one can take back is named at its entry, and is nobody else’s', async () => {
+  const { id } = await book();
+  const [free] = await booker.freeSlots(from);
+  app.time.pass(1);
+  const moved = await office.post(`/api/bookings/${id}/move`, {
+    version: (await db.get(bookings, id)).version,
+    service_date: free?.datetime,
+  });
+  expect(moved.statusCode).toBe(200);
+  const actIds = async (client: TestClient) =>
+    (await historyOf(`bookings/${id}`, '', client)).entries.map(({ act_id }) => act_id);
+  const [act] = (await office.get('/api/office_acts')).json<{ id: string }[]>();
+  const [moving, ...older] = await actIds(office);
+  expect(moving).toBe(act?.id);
+  expect(older).not.toContain(act?.id);
+  const colleague = await app.signedIn('sparkle', 'r_scheduler');
+  expect(new Set(await actIds(colleague))).toEqual(new Set([null]));
+  app.time.pass(49 * 3600);
+  expect(new Set(await actIds(office))).toEqual(new Set([null]));
 });
 
 test('a fee that was charged is part of what happened', async () => {

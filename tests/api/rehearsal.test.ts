@@ -198,7 +198,21 @@ describe('a rehearsal', () => {
     const [first, ...others] = await ofVisit();
     const response = await admin.client.post('/api/rehearsal/stop', { key: first?.key });
     expect([response.statusCode, response.body]).toEqual([204, '']);
-    expect((await ofVisit()).map(({ key }) => key)).toEqual(others.map(({ key }) => key));
+    const shown = await ofVisit();
+    expect(shown.map(({ key }) => key)).toEqual([first, ...others].map((one) => one?.key));
+    expect(shown.map(({ stopped }) => stopped)).toEqual([true, ...others.map(() => false)]);
+    const countOf = async () =>
+      (await admin.read<Rehearsal>('rehearsal?days=7')).counts.reduce((sum, { count }) => sum + count, 0);
+    const without = await countOf();
+    // Taken back in its place, it is as before; and stopped again.
+    const resume = () => admin.client.post('/api/rehearsal/resume', { key: first?.key });
+    expect((await resume()).statusCode).toBe(204);
+    expect((await resume()).statusCode).toBe(404);
+    expect(await countOf()).toBeGreaterThan(without);
+    for (const { key, stopped } of (await ofVisit()).filter(({ at }) => at === first?.at)) {
+      expect(stopped).toBe(false);
+      await admin.client.post('/api/rehearsal/stop', { key });
+    }
     await passDays(2);
     const written = await db.list(messages, { where: eq(messages.subjectId, id), limit: 100 });
     expect(written.filter(({ occasion }) => occasion === first?.key).map(({ state }) => state)).toEqual(
@@ -225,6 +239,7 @@ describe('who sees it', () => {
     const { id } = await addVisit(app, processors[0], { startAt: inDays(9), createdAt: inDays(-20) });
     const first = (await rehearse(30, 'message')).find(({ about }) => about.id === id);
     expect(first).toBeDefined();
-    expect((await elsewhere.post('/api/rehearsal/stop', { key: first?.key })).statusCode).toBe(404);
+    for (const act of ['stop', 'resume'])
+      expect((await elsewhere.post(`/api/rehearsal/${act}`, { key: first?.key })).statusCode).toBe(404);
   });
 });

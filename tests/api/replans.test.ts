@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toLocal } from '#engine/time/zone.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import type { listOfficeActs } from '#engine/contracts/office-acts.ts';
 import type { commitReplan, previewReplan } from '#engine/contracts/replans.ts';
@@ -45,16 +46,17 @@ beforeEach(async () => {
   await app.services.system.delete(timeOff).where(inArray(timeOff.teamId, [ash.id, beech.id]));
 });
 
-const place = (time: string, teamIds: string[], minutes = 60) =>
+const place = (time: string, teamIds: string[], own: Partial<typeof bookings.$inferInsert> = {}) =>
   addBooking(db, {
     startAt: at(time),
     startLocal: `${day} ${time}:00`,
     timezone: 'America/New_York',
     locationId: booker.locationId,
-    durationMinutes: minutes,
+    durationMinutes: 60,
     bufferMinutes: 0,
     teamsRequired: 1,
     teamIds,
+    ...own,
   });
 const planOf = async (body: object): Promise<Plan> => {
   const response = await office.post('/api/replans', { date: day, ...body });
@@ -186,6 +188,21 @@ describe('carrying a plan out', () => {
     expect((await run('13:00')).visits[0]?.refusal).toBe('The team has another visit at that time.');
     expect(await counts()).toEqual(before);
     expect(await crewStates(db, other)).toEqual({ Beech: 'assigned' });
+  });
+
+  test('a dry run names the letters of both teams, where their job is soon', async () => {
+    const start = new Date(app.time.now.getTime() + 3 * 86_400_000);
+    const { date, time } = toLocal(start.getTime(), 'America/New_York');
+    const own = { startAt: start, startLocal: `${date} ${time}:00` };
+    const id = await place(time, [ash.id], own);
+    const { version } = await db.get(bookings, id);
+    const visit = { booking_id: id, version, choice: 'move', team_ids: [beech.id] };
+    const later = { service_date: new Date(start.getTime() + 3_600_000).toISOString() };
+    const { visits } = await committed({ dry_run: true, visits: [{ ...visit, ...later }] });
+    const letters = visits[0]?.letters ?? [];
+    expect(letters.filter(({ audience }) => audience === 'customer')).not.toEqual([]);
+    const toTeams = letters.filter(({ audience }) => audience === 'team').map(({ name }) => name);
+    expect(new Set(toTeams).size).toBe(2);
   });
 
   test('what has changed in the meantime is named, and nothing is done', async () => {

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#engine/time/local-date.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import type { visitReplacements } from '#engine/contracts/proposals.ts';
 import type { getTimeOffOverview, settleTimeOffContract } from '#engine/contracts/team-availability.ts';
@@ -168,10 +169,16 @@ describe('approving together with what becomes of the visits', () => {
       [asked]: { choice: 'ask' },
       [kept]: { choice: 'keep' },
     } as const;
+    // Soon: teams read in the schedule what is further away.
+    const before = app.time.now;
+    app.time.now = at('08:00', addDays(day, -5));
     const rehearsed = await settled(id, choices, { dry_run: true });
+    app.time.now = before;
     expect(rehearsed.saved).toBe(false);
     const told = (bookingId: string) => rehearsed.visits.find((one) => one.booking_id === bookingId);
     expect(told(asked)?.letters.map(({ channel }) => channel)).toContain('email');
+    expect(told(given)?.letters.map(({ audience }) => audience)).toContain('team');
+    expect(new Set(rehearsed.letters.map(({ audience }) => audience))).toEqual(new Set(['team']));
     expect(told(given)).toMatchObject({ teams_told: ['Ash', 'Beech'], refusal: null });
     expect([await stateOf(id), await crewStates(db, given)]).toEqual(['requested', { Ash: 'assigned' }]);
 

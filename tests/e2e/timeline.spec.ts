@@ -152,6 +152,9 @@ test('a panel stands beside what waits; where there is no room for both, they ta
   const panel = page.getByRole('region', { name: 'Re-plan' });
   await expect(waiting).toBeVisible();
   await expect(panel).toBeVisible();
+  // The whole day fits into what they leave of the width.
+  const board = page.getByRole('region', { name: /^Timeline, / });
+  expect(await board.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   // One row: what is at its ends has the same middle.
   const middleOf = async (name: string) => {
     const box = await page.getByRole('button', { name, exact: true }).boundingBox();

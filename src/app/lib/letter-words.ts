@@ -1,5 +1,5 @@
 type Letter = { name: string; channel: string };
-type ActLetter = Letter & { audience: string };
+export type ActLetter = Letter & { audience: string };
 
 const channelWords: Readonly<Record<string, string>> = {
   email: 'an email',
@@ -20,7 +20,7 @@ export function sayLetters(letters: readonly Letter[]): string {
   return first ? `${first.name} gets ${channelsOf(letters)}` : '';
 }
 
-const countMessages = (letters: readonly Letter[]): string =>
+export const countMessages = (letters: readonly Letter[]): string =>
   letters.length === 1 ? '1 message' : `${letters.length} messages`;
 
 export const toCustomers = <L extends ActLetter>(letters: readonly L[]): L[] =>

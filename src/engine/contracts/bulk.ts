@@ -2,6 +2,7 @@ import { visitActNames } from '../booking/visit-acts.ts';
 import type { FromSchema } from '../schema/from-schema.ts';
 import { contract } from './contract.ts';
 import { byId, filterQuery, id, instant, listOf, nullable } from './fields.ts';
+import { actLetter } from './office-acts.ts';
 import { ids } from './setting-fields.ts';
 
 export const bulkActs = ['update', 'archive', 'restore', 'remove'] as const;
@@ -37,11 +38,16 @@ const detail = {
     after: standing,
     fee: { type: 'number', description: 'What the customer is charged for it, in major units.' },
     amount: { type: 'number', description: 'What is charged to their card, in major units.' },
-    letters: listOf({
-      type: 'object',
-      properties: { name: text, channel: text },
-      required: ['name', 'channel'],
-    } as const),
+    texts: {
+      ...listOf({
+        title: 'MessageText',
+        type: 'object',
+        properties: { channel: text, subject: { ...text, description: 'Empty for an SMS.' }, body: text },
+        required: ['channel', 'subject', 'body'],
+      } as const),
+      description: 'What a message would say to this customer.',
+    },
+    letters: { ...listOf(actLetter), description: 'What customers and teams are sent because of it.' },
   },
   required: ['before'],
 } as const;

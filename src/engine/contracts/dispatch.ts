@@ -1,4 +1,4 @@
-import { customerLetters, previewFields } from './board.ts';
+import { previewFields } from './board.ts';
 import { bookingItem } from './booking-item.ts';
 import { moveFields } from './booking-life.ts';
 import { bookingReceipt } from './booking-receipt.ts';
@@ -296,7 +296,7 @@ export const placeSeries = contract({
         } as const),
         description: 'Visits that were changed or paid before: they stay where they are.',
       },
-      letters: customerLetters,
+      letters: previewFields.letters,
       warnings: previewFields.warnings,
     },
     required: ['saved', 'series_id', 'visits', 'kept', 'letters', 'warnings'],

@@ -206,9 +206,15 @@ const changed = {
     next_total: nullable({ type: 'number' }),
     version: { type: 'integer' },
     letters: customerLetters,
+    short_hold: nullable({
+      type: 'object',
+      properties: { held: { type: 'number' }, due: { type: 'number' } },
+      required: ['held', 'due'],
+      description: 'What is on hold, where that is less than what is due then. In major units.',
+    } as const),
     booking: bookingReceipt,
   },
-  required: ['saved', 'total', 'duration', 'next_total', 'version', 'letters', 'booking'],
+  required: ['saved', 'total', 'duration', 'next_total', 'version', 'letters', 'short_hold', 'booking'],
 } as const;
 
 const edit = {

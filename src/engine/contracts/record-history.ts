@@ -33,8 +33,12 @@ const entry = {
       },
       required: ['name', 'before', 'after'],
     } as const),
+    act_id: nullable({
+      ...id,
+      description: 'The office act that it was part of, if it is one of your own that are still listed.',
+    }),
   },
-  required: ['id', 'at', 'actor', 'impersonator', 'action', 'summary', 'about', 'changes'],
+  required: ['id', 'at', 'actor', 'impersonator', 'action', 'summary', 'about', 'changes', 'act_id'],
 } as const;
 
 const page = {

@@ -55,7 +55,11 @@ const row = {
       },
       required: ['name', 'channel', 'obstacle'],
     } as const),
-    may_stop: { type: 'boolean', description: 'Whether the caller can stop it by its key.' },
+    may_stop: {
+      type: 'boolean',
+      description: 'Whether the caller can stop it by its key, or let it go again if it is stopped.',
+    },
+    stopped: { type: 'boolean', description: 'Whether somebody of the office has stopped it.' },
   },
   required: [
     'key',
@@ -69,6 +73,7 @@ const row = {
     'about',
     'recipients',
     'may_stop',
+    'stopped',
   ],
 } as const;
 
@@ -104,7 +109,8 @@ export const getRehearsal = contract({
           properties: { date: day, kind: { type: 'string', enum: rehearsalKinds }, count: whole },
           required: ['date', 'kind', 'count'],
         } as const),
-        description: 'Of every day and kind that the caller may see, filtered or not.',
+        description:
+          'Of every day and kind that the caller may see, filtered or not, without what is stopped.',
       },
       rows: listOf(row),
     },
@@ -112,10 +118,8 @@ export const getRehearsal = contract({
   },
 });
 
-export const stopRehearsed = contract({
-  method: 'POST',
-  path: '/api/rehearsal/stop',
-  summary: 'Stop a message that is due by a rule, before it is sent. Others of the rule go on.',
+/** One message that is to come, by its key. */
+const oneMessage = {
   access: { permission: 'manage_email' },
   company: true,
   topic: 'message_logs',
@@ -127,4 +131,18 @@ export const stopRehearsed = contract({
     required: ['key'],
     additionalProperties: false,
   },
+} as const;
+
+export const stopRehearsed = contract({
+  method: 'POST',
+  path: '/api/rehearsal/stop',
+  summary: 'Stop a message that is due by a rule, before it is sent. Others of the rule go on.',
+  ...oneMessage,
+});
+
+export const resumeRehearsed = contract({
+  method: 'POST',
+  path: '/api/rehearsal/resume',
+  summary: 'Let a message go out that was stopped, as long as it is not overdue.',
+  ...oneMessage,
 });

@@ -1,5 +1,5 @@
 import { moveFields } from './booking-life.ts';
-import { customerLetters, previewFields } from './board.ts';
+import { previewFields } from './board.ts';
 import { contract } from './contract.ts';
 import { id, instant, listOf, nullable } from './fields.ts';
 import { day, flag } from './setting-fields.ts';
@@ -203,7 +203,7 @@ export const commitReplan = contract({
         properties: {
           booking_id: id,
           version: whole,
-          letters: customerLetters,
+          letters: previewFields.letters,
           warnings: previewFields.warnings,
           refusal: nullable({ ...text, description: 'Why it can’t be done. Only of a dry run.' }),
           offer_until: nullable({ ...instant, description: 'Until when the customer can answer an offer.' }),

@@ -2,6 +2,7 @@ import { removal } from './collection.ts';
 import { contract } from './contract.ts';
 import { byId, countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from './fields.ts';
 import { bookingMention } from './mentions.ts';
+import { actLetter } from './office-acts.ts';
 import { count, day, flag, nullableDay, oneLine } from './setting-fields.ts';
 
 /** With `own`, team members work with the times of their teams, as far as the company's policies let them. */
@@ -345,12 +346,8 @@ export const settleTimeOffContract = contract({
           start_before: instant,
           team_ids_before: listOf(id),
           letters: {
-            ...listOf({
-              type: 'object',
-              properties: { name: text, channel: { ...text, enum: ['email', 'sms', 'push', 'in_app'] } },
-              required: ['name', 'channel'],
-            } as const),
-            description: 'What the customer is sent. Only of a dry run.',
+            ...listOf(actLetter),
+            description: 'What customers and teams are sent because of it. Only of a dry run.',
           },
           teams_told: { ...listOf(text), description: 'The teams that hear of it.' },
           warnings: { ...listOf(text), description: 'Limits it would exceed. Only of a dry run.' },
@@ -364,8 +361,12 @@ export const settleTimeOffContract = contract({
           ...(['teams_told', 'warnings', 'refusal'] as const),
         ],
       } as const),
+      letters: {
+        ...listOf(actLetter),
+        description: 'What the team is sent of the decision. Only of a dry run.',
+      },
     },
-    required: ['id', 'saved', 'state', 'visits'],
+    required: ['id', 'saved', 'state', 'visits', 'letters'],
   },
   status: 200,
 });

@@ -4,12 +4,15 @@ import type { Permission } from '#engine/access/permissions.ts';
 import type { bookingHistory } from '#engine/contracts/record-history.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { historyKinds, type HistoryKind } from '#engine/settings/history.ts';
+import type { Caller } from '../accounts/caller.ts';
+import { findOwnActIds } from '../booking/undo/undo-act.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { customers } from '../db/tables/customers.ts';
 import { auditLog } from '../db/tables/identity.ts';
 import { quotes } from '../db/tables/quotes.ts';
 import { series } from '../db/tables/series.ts';
 import type { TenantDb } from '../db/tenant.ts';
+import type { Services } from '../services.ts';
 import { presentChanges } from './present-changes.ts';
 
 type History = AnswerOf<typeof bookingHistory>;
@@ -25,12 +28,14 @@ type Beginning = { at: Date; actor: string; summary: string };
 type Asked = {
   db: TenantDb;
   company: { currencyCode: string };
+  caller: Caller;
+  services: Pick<Services, 'clock'>;
   query: { before?: string | undefined; limit?: number | undefined };
 };
 
 /** What the log says of some records, newest first. Whoever asks has been let at each of them. */
 export async function readHistory(
-  { db, company, query: { before, limit = 30 } }: Asked,
+  { db, company, caller, services, query: { before, limit = 30 } }: Asked,
   subjects: readonly Subject[],
 ): Promise<History> {
   const byId = new Map(subjects.map((subject) => [subject.id, subject]));
@@ -40,7 +45,11 @@ export async function readHistory(
     orderBy: [desc(auditLog.at), desc(auditLog.id)],
     limit: limit + 1,
   });
-  const entries = rows.slice(0, limit).map((row) => present(row, byId.get(row.subjectId ?? ''), company));
+  const own = await findOwnActIds(db, { caller, now: services.clock() });
+  const entries = rows.slice(0, limit).map((row) => ({
+    ...present(row, byId.get(row.subjectId ?? ''), company),
+    act_id: row.actId !== null && own.has(row.actId) ? row.actId : null,
+  }));
   const more = rows.length > limit;
   return {
     entries: more ? entries : [...entries, ...subjects.flatMap((one) => beginningOf(one, rows))],
@@ -53,7 +62,8 @@ function beginningOf({ kind, id, title, began }: Subject, rows: readonly Row[]):
   if (!began || rows.some((row) => row.subjectId === id && row.action === action)) return [];
   const { at, actor, summary } = began;
   const about = { kind, id, title };
-  return [{ id, at: at.toISOString(), actor, impersonator: null, action, summary, about, changes: [] }];
+  const entry = { id, at: at.toISOString(), actor, impersonator: null, action, summary, about };
+  return [{ ...entry, changes: [], act_id: null }];
 }
 
 async function olderThan(db: TenantDb, id: string): Promise<SQL> {
@@ -63,7 +73,11 @@ async function olderThan(db: TenantDb, id: string): Promise<SQL> {
 
 const isKind = (type: string): type is HistoryKind => historyKinds.some((kind) => kind === type);
 
-function present(row: Row, subject: Subject | undefined, { currencyCode }: Asked['company']): Entry {
+function present(
+  row: Row,
+  subject: Subject | undefined,
+  { currencyCode }: Asked['company'],
+): Omit<Entry, 'act_id'> {
   const kind = isKind(row.subjectType) ? row.subjectType : (subject?.kind ?? 'customer');
   return {
     id: row.id,

@@ -8,7 +8,7 @@ import { messages } from '../db/tables/messages.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
-import { compose, readLetterFrame, type Composition } from './compose.ts';
+import { compose, readLetterFrame, type Composition, type Written } from './compose.ts';
 import { toCustomerPath } from './customer-path.ts';
 import type { MessageData } from './data/context.ts';
 import { readMessageData } from './data/read-message-data.ts';
@@ -106,14 +106,29 @@ async function prepare(services: Services, { db, company, message }: Taken): Pro
   if (kind.event.requires.some((tag) => !data.values[tag])) return not('value_missing');
   const until = findBetterTime(kind, services.clock(), data.timezone);
   if (until) return { delivery: undefined, outcome: { state: 'put_off', until } };
+  const { frame, written, oneClickUrl } = await write(services, { db, company, message, kind, data });
+  const path = await toPath(db, kind, message, data);
+  return { delivery: { services, db, company, message, kind, frame, written, path, oneClickUrl } };
+}
+
+/** A message as whoever it is for would get it now; undefined where there is nothing to say it of. */
+export async function previewMessage(services: Services, taken: Taken): Promise<Written | undefined> {
+  const { event, audience, channel } = taken.message;
+  const kind = findKind(event, audience, channel);
+  const data = kind && (await readData(services, taken));
+  return data && (await write(services, { ...taken, kind, data })).written;
+}
+
+async function write(
+  services: Services,
+  { db, company, message, kind, data }: Taken & { kind: MessageKind; data: MessageData },
+) {
   const frame = await readLetterFrame(db, company, services.links);
   const text =
     officeWords(message) ?? (await ownWords(db, message, await readText(db, kind, message.language)));
   const { unsubscribeUrl, oneClickUrl } = toStopUrls(services, { company, message, kind });
   const composition: Composition = { company, frame, kind, text, data, unsubscribeUrl };
-  const written = compose(composition);
-  const path = await toPath(db, kind, message, data);
-  return { delivery: { services, db, company, message, kind, frame, written, path, oneClickUrl } };
+  return { frame, oneClickUrl, written: compose(composition) };
 }
 
 /** Where a letter of the same message leads. */

@@ -8,6 +8,7 @@ import { messageRules } from '../db/tables/message-rules.ts';
 import { messages } from '../db/tables/messages.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { findObstacle } from '../messages/obstacles.ts';
+import { queueMessage } from '../messages/plan.ts';
 import { findDue, mostAtOnce, subjectOf, type DueSubject } from '../messages/rules/due-subjects.ts';
 import { occasionOf, planFor } from '../messages/rules/plan-rules.ts';
 import type { Rule } from '../messages/rules/recheck.ts';
@@ -57,8 +58,31 @@ export async function findComingMessages({
     const row = toRow({ key: `message:${id}`, at: dueAt, event, about, mayStop });
     rows.push({ ...row, recipients: [{ name, channel, obstacle: null }] });
   }
-  return { rows, plans, complete: complete && waiting.length < mostAtOnce };
+  const stopped = await findStopped(db, { now, until });
+  for (const { occasion, id, dueAt, event, subjectKind, subjectId, ...to } of stopped) {
+    const key = occasion.startsWith('rule:') ? occasion : `message:${id}`;
+    const recipient = { name: to.recipientName, channel: to.channel, obstacle: null };
+    const known = rows.find((row) => row.key === key);
+    if (known) known.recipients.push(recipient);
+    else {
+      const about = { kind: subjectKind, id: subjectId } as RehearsalRow['about'];
+      const row = toRow({ key, at: dueAt, event, about, mayStop });
+      rows.push({ ...row, recipients: [recipient], stopped: true });
+    }
+  }
+  return { rows, plans, complete: complete && Math.max(waiting.length, stopped.length) < mostAtOnce };
 }
+
+const stoppedByOffice = { state: 'suppressed', reason: 'stopped_by_office' } as const;
+const isStopped = and(eq(messages.state, stoppedByOffice.state), eq(messages.reason, stoppedByOffice.reason));
+
+/** They stay in the list until they would have gone: whoever stopped one may have meant another. */
+const findStopped = (db: TenantDb, { now, until }: Pick<RehearsalScope, 'now' | 'until'>) =>
+  db.list(messages, {
+    where: and(isStopped, gt(messages.dueAt, now), lte(messages.dueAt, until)),
+    orderBy: [asc(messages.dueAt), asc(messages.id)],
+    limit: mostAtOnce,
+  });
 
 type Told = { key: string; at: Date; event: string; about: RehearsalRow['about']; mayStop: boolean };
 
@@ -148,16 +172,14 @@ export async function stopMessage(
   { db, company, now }: Pick<RehearsalScope, 'db' | 'company' | 'now'>,
   key: string,
 ): Promise<string | undefined> {
-  const stopped = { state: 'suppressed', reason: 'stopped_by_office' } as const;
   const isWaiting = eq(messages.state, 'queued');
   if (key.startsWith('message:')) {
     const id = key.slice('message:'.length);
-    if (!/^[\da-f-]{36}$/i.test(id)) return undefined;
-    return stopWhere(db, sql`${eq(messages.id, id)} and ${isWaiting}`, stopped);
+    if (!isUuid(id)) return undefined;
+    return stopWhere(db, sql`${eq(messages.id, id)} and ${isWaiting}`);
   }
   const [, ruleId = '', subjectId = ''] = key.split(':');
   const occurrence = key.split(':').slice(3).join(':');
-  const isUuid = (text: string) => /^[\da-f-]{36}$/i.test(text);
   if (!key.startsWith('rule:') || !isUuid(ruleId) || !isUuid(subjectId)) return undefined;
   const rule = await db.get(messageRules, ruleId);
   const window = {
@@ -170,20 +192,34 @@ export async function stopMessage(
   );
   if (!due) return undefined;
   await planFor(db, company, { rule, due });
-  return stopWhere(db, sql`${eq(messages.occasion, key)} and ${isWaiting}`, stopped);
+  return stopWhere(db, sql`${eq(messages.occasion, key)} and ${isWaiting}`);
 }
 
 const farthestMs = 31 * 86_400_000;
 
-async function stopWhere(
-  db: TenantDb,
-  where: ReturnType<typeof sql>,
-  stopped: { state: 'suppressed'; reason: string },
-): Promise<string | undefined> {
+const isUuid = (text: string): boolean => /^[\da-f-]{36}$/i.test(text);
+
+/** What was stopped goes out after all, where its time has not come yet. Its rule is asked again when it is sent. */
+export async function resumeMessage(db: TenantDb, key: string, now: Date): Promise<string | undefined> {
+  const id = key.startsWith('message:') ? key.slice('message:'.length) : undefined;
+  if (id !== undefined && !isUuid(id)) return undefined;
+  const named = id === undefined ? eq(messages.occasion, key) : eq(messages.id, id);
   const rows = await db.query((database, own) =>
     database
       .update(messages)
-      .set(stopped)
+      .set({ state: 'queued', reason: '' })
+      .where(and(own(messages), named, isStopped, gt(messages.dueAt, now)))
+      .returning({ id: messages.id, dueAt: messages.dueAt, subjectId: messages.subjectId }),
+  );
+  for (const row of rows) await queueMessage(db, row.id, row.dueAt);
+  return rows[0]?.subjectId;
+}
+
+async function stopWhere(db: TenantDb, where: ReturnType<typeof sql>): Promise<string | undefined> {
+  const rows = await db.query((database, own) =>
+    database
+      .update(messages)
+      .set(stoppedByOffice)
       .where(sql`${own(messages)} and ${where}`)
       .returning({ id: messages.id, subjectId: messages.subjectId }),
   );

@@ -60,12 +60,16 @@ export async function readRehearsal(
     until: until.toISOString(),
     total: wanted.length,
     complete: (messages?.complete ?? true) && found.every((rows) => rows.length < mostOfKind),
-    counts: countByDay(all, (row) => momentOf(row).date),
+    counts: countByDay(
+      all.filter(({ stopped }) => !stopped),
+      (row) => momentOf(row).date,
+    ),
     rows: shown.map((row) => ({
       ...row,
       at: row.at.toISOString(),
       ...momentOf(row),
       title: row.title || titleOf(row.about),
+      stopped: row.stopped ?? false,
     })),
   };
 }

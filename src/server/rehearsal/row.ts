@@ -6,7 +6,10 @@ import type { TenantDb } from '../db/tenant.ts';
 
 export type RehearsalRow = AnswerOf<typeof getRehearsal>['rows'][number];
 /** What is to come, before it is looked at closely: only what a page shows is. */
-export type ComingRow = Omit<RehearsalRow, 'date' | 'time' | 'at'> & { at: Date };
+export type ComingRow = Omit<RehearsalRow, 'date' | 'time' | 'at' | 'stopped'> & {
+  at: Date;
+  stopped?: true;
+};
 
 /** A virtual clock from now until then; nothing is written. */
 export type RehearsalScope = {

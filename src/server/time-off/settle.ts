@@ -3,7 +3,7 @@ import { DomainError, isDomainError } from '#engine/errors.ts';
 import { audit } from '../audit.ts';
 import { changeBooking, lockBookings, type Acting } from '../booking/life/change.ts';
 import { moveVisit } from '../booking/office/move-visit.ts';
-import { findLetters, limitOf, type Letter } from '../booking/office/preview.ts';
+import { findActLetters, limitOf, type ActLetter } from '../booking/office/preview.ts';
 import { requireVersion } from '../booking/office/require-version.ts';
 import type { Booking } from '../booking/place-booking.ts';
 import { changeCrew } from '../booking/teams/change-crew.ts';
@@ -14,7 +14,7 @@ import { timeOff } from '../db/tables/team-availability.ts';
 import { teams } from '../db/tables/teams.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { lockRow } from '../editing/lock-row.ts';
-import { report } from '../happenings/report.ts';
+import { overhear, report } from '../happenings/report.ts';
 import { isOneOf } from '../catalogue/ids.ts';
 import { readTeamJobs } from '../schedule/read-team-jobs.ts';
 
@@ -40,7 +40,7 @@ export type SettledVisit = {
   bookingId: string;
   version: number;
   before: { start: Date; teamIds: string[] };
-  letters: Letter[];
+  letters: ActLetter[];
   warnings: string[];
   /** Why it cannot be done. Only of a dry run: otherwise nothing is done at all. */
   refusal: string | null;
@@ -48,7 +48,8 @@ export type SettledVisit = {
 };
 
 type Row = typeof timeOff.$inferSelect;
-export type Settled = { row: Row; visits: SettledVisit[] };
+/** `letters`: what the team is sent of the decision itself. Only of a dry run. */
+export type Settled = { row: Row; visits: SettledVisit[]; letters: ActLetter[] };
 
 class DryRun extends Error {
   readonly settled: Settled;
@@ -67,7 +68,10 @@ export async function rehearseSettlement(
 ): Promise<Settled> {
   try {
     return await tx.transaction(async (inner) => {
-      throw new DryRun(await settle(inner, { id, wish, acting, tryVisit: tryEach }));
+      const { result, reported } = await overhear(() =>
+        settle(inner, { id, wish, acting, tryVisit: tryEach }),
+      );
+      throw new DryRun({ ...result, letters: await findActLetters(inner, reported, acting) });
     });
   } catch (error) {
     if (error instanceof DryRun) return error.settled;
@@ -118,7 +122,7 @@ async function settle(tx: TenantDb, { id, wish, acting, tryVisit }: Settling): P
     subjectId: team.id,
     details: { timeOffId: id, state: 'approved' },
   });
-  return { row, visits: settled };
+  return { row, visits: settled, letters: [] };
 }
 
 /** The visits in that time, locked in one order. What was decided about others is about an older state. */
@@ -197,9 +201,10 @@ const doEach: TryVisit = async (tx, one, acting) => {
 /** First within the limits, then beyond them, then not at all: and says which. */
 const tryEach: TryVisit = async (tx, one, acting) => {
   const attempt = (overbook: boolean) =>
-    tx.transaction((inner) =>
-      settleVisit(inner, { ...one, overbook }, acting).then((done) => withLetters(inner, one, done, acting)),
-    );
+    tx.transaction(async (inner) => {
+      const { result, reported } = await overhear(() => settleVisit(inner, { ...one, overbook }, acting));
+      return { ...result, letters: await findActLetters(inner, reported, acting) };
+    });
   try {
     return await attempt(false);
   } catch (error) {
@@ -260,18 +265,4 @@ async function settleVisit(tx: TenantDb, one: OneVisit, acting: Acting): Promise
   if (choice.choice === 'ask')
     await report(tx, acting.now, { name: 'visit_needs_new_date', subjectId: visit.id });
   return { ...settled, version };
-}
-
-async function withLetters(
-  tx: TenantDb,
-  { visit, choice }: OneVisit,
-  done: SettledVisit,
-  acting: Acting,
-): Promise<SettledVisit> {
-  const isLater = choice.start !== undefined && choice.start !== visit.startAt.getTime();
-  const event = choice.choice === 'ask' ? 'visit_needs_new_date' : isLater ? 'booking_rescheduled' : null;
-  return {
-    ...done,
-    letters: event === null ? [] : await findLetters(tx, { event, subjectId: visit.id }, acting),
-  };
 }

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { readBookingPayments } from '#engine/contracts/payments.ts';
 import { request } from '#app/lib/api.ts';
+import { sayShortHold } from '#app/lib/hold-words.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { ActButtons } from '#app/ui/record/record-act-bar.tsx';
@@ -36,6 +37,7 @@ export function MoneyPanels({ booking: { id, status } }: MoneyPanelsProps) {
           <>
             <Panel title="Balance">
               <Sums sheet={record} />
+              <ShortHold sheet={record} />
               <ActButtons acts={moneyActs} record={record} />
             </Panel>
             <Moves sheet={record} />
@@ -70,6 +72,16 @@ function Sums({ sheet }: { sheet: SheetRecord }) {
       <dt className={classes.due}>Due</dt>
       <dd className={classes.due}>{money(due)}</dd>
     </dl>
+  );
+}
+
+function ShortHold({ sheet }: { sheet: SheetRecord }) {
+  const { money } = useFormats();
+  const said = sayShortHold(sheet, money);
+  return said === '' ? null : (
+    <Text size="sm" mt={8}>
+      {said}
+    </Text>
   );
 }
 

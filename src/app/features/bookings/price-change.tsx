@@ -6,6 +6,7 @@ import { editBookingContract, repriceBookingContract } from '#engine/contracts/o
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { request } from '#app/lib/api.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
+import { sayShortHold } from '#app/lib/hold-words.ts';
 import { sayLetters } from '#app/lib/letter-words.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
@@ -48,7 +49,7 @@ export function PriceChange({ booking, edit }: PriceChangeProps) {
         Calculating the price…
       </Text>
     );
-  const { total, duration, letters } = price.data;
+  const { total, duration, letters, short_hold: shortHold } = price.data;
   const isSame = total.before === total.after && duration.before === duration.after;
   return (
     <div role="status">
@@ -67,6 +68,7 @@ export function PriceChange({ booking, edit }: PriceChangeProps) {
           Price and duration stay the same.
         </Text>
       )}
+      {shortHold && <Text size="sm">{sayShortHold(shortHold, money)}</Text>}
       {letters.length > 0 && <Text size="sm">{sayLetters(letters)} about this change.</Text>}
     </div>
   );

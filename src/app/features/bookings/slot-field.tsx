@@ -1,6 +1,6 @@
 import { Button, Input, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { Fragment, useId, useState, type KeyboardEvent } from 'react';
 import { availableSpots } from '#engine/contracts/booking-spots.ts';
 import { getBooking } from '#engine/contracts/bookings.ts';
 import type { Slot } from '#engine/catalogue/spots.ts';
@@ -48,6 +48,10 @@ function useShownBooking(): BookingDetail | undefined {
   return useQuery(recordQuery(getBooking, id, topics)).data?.answer;
 }
 
+/** When the visit is now, as far as it has a place on that day. */
+const presentOn = (booking: BookingDetail | undefined, day: string | null): string | undefined =>
+  booking && !booking.needs_placing && dateOf(booking.start_local) === day ? booking.start_local : undefined;
+
 const daySpec = { title: 'Day', 'x-kind': 'day' } as const;
 const timeSpec = { title: 'Time', 'x-kind': 'time' } as const;
 
@@ -91,7 +95,15 @@ export function SlotField({ name, value, error, onChange }: FieldProps) {
       ) : (
         <Input.Wrapper label="Time" labelElement="div" labelProps={{ id: labelId }}>
           <Loaded query={slots}>
-            {(free) => <SlotChoice labelId={labelId} slots={free} value={value} onChoose={onChange} />}
+            {(free) => (
+              <SlotChoice
+                labelId={labelId}
+                slots={free}
+                value={value}
+                present={presentOn(booking, day)}
+                onChoose={onChange}
+              />
+            )}
           </Loaded>
         </Input.Wrapper>
       )}
@@ -118,21 +130,36 @@ export type SlotChoiceProps = {
   labelId: string;
   slots: readonly Slot[];
   value: unknown;
+  /** The time that is chosen anew, on the wall clock: it is shown among the others, and is no choice. */
+  present?: string | undefined;
   onChoose(datetime: string): void;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** The free times of a day: one stop for Tab, arrow keys go through them. */
-export function SlotChoice({ labelId, slots, value, onChoose }: SlotChoiceProps) {
+export function SlotChoice({ labelId, slots, value, present, onChoose }: SlotChoiceProps) {
   const { time } = useFormats();
-  const free = slots.filter(({ spots_available }) => spots_available > 0);
+  const wallOf = (datetime: string) => datetime.slice(0, 16);
+  const free = slots.filter(
+    ({ spots_available, datetime }) => spots_available > 0 && wallOf(datetime) !== present?.slice(0, 16),
+  );
+  const now = present !== undefined && (
+    <div className={classes.slot} data-now>
+      {time(present.slice(11, 16))}
+      <span className={classes.left}>Now</span>
+    </div>
+  );
   if (free.length === 0)
     return (
-      <Text size="sm" c="dimmed">
-        No free time on this day.
-      </Text>
+      <Stack gap={8}>
+        {now && <div className={classes.slots}>{now}</div>}
+        <Text size="sm" c="dimmed">
+          {now ? 'No other free time on this day.' : 'No free time on this day.'}
+        </Text>
+      </Stack>
     );
+  const after = free.findIndex(({ datetime }) => present !== undefined && wallOf(datetime) > present);
   const chosen = free.findIndex(({ datetime }) => datetime === value);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = steps[event.key];
@@ -146,18 +173,21 @@ export function SlotChoice({ labelId, slots, value, onChoose }: SlotChoiceProps)
   return (
     <div role="radiogroup" tabIndex={-1} aria-labelledby={labelId} className={classes.slots} onKeyDown={move}>
       {free.map((slot, index) => (
-        <UnstyledButton
-          key={slot.datetime}
-          role="radio"
-          aria-checked={slot.datetime === value}
-          tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
-          className={classes.slot}
-          onClick={() => onChoose(slot.datetime)}
-        >
-          {time(slot.datetime.slice(11, 16))}
-          <span className={classes.left}>{slot.spots_available} left</span>
-        </UnstyledButton>
+        <Fragment key={slot.datetime}>
+          {index === after && now}
+          <UnstyledButton
+            role="radio"
+            aria-checked={slot.datetime === value}
+            tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
+            className={classes.slot}
+            onClick={() => onChoose(slot.datetime)}
+          >
+            {time(slot.datetime.slice(11, 16))}
+            <span className={classes.left}>{slot.spots_available} left</span>
+          </UnstyledButton>
+        </Fragment>
       ))}
+      {after === -1 && now}
     </div>
   );
 }

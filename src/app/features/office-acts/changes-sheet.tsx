@@ -2,17 +2,14 @@ import { Button, Drawer, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { History, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import { describeUndone, officeActsQuery, undoAct, type OfficeAct } from '#app/lib/office-acts.ts';
+import { officeActsQuery, type OfficeAct } from '#app/lib/office-acts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
-import { notify, withdrawUndoOffers } from '#app/ui/notify.tsx';
 import { onPhone } from '#app/ui/record/on-phone.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
-import { showError } from '#app/ui/show-error.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
-import { useShowAnew } from './use-show-anew.ts';
+import { useUndo } from './use-undo.ts';
 import classes from './changes-sheet.module.css';
 
 /** What one has changed lately, the newest first, each with the way back or why there is none. */
@@ -56,20 +53,7 @@ export function ChangesSheet({ onClose }: { onClose: () => void }) {
 function Change({ act }: { act: OfficeAct }) {
   const { id, summary, at, undone_at, can_undo, reason, visits } = act;
   const formats = useFormats();
-  const showAnew = useShowAnew();
-  const [isBusy, setBusy] = useState(false);
-  const undo = async () => {
-    setBusy(true);
-    try {
-      const done = await undoAct(id);
-      withdrawUndoOffers();
-      notify('success', describeUndone(done));
-    } catch (error) {
-      showError(error);
-    }
-    await showAnew();
-    setBusy(false);
-  };
+  const { isBusy, undo } = useUndo(id);
   const shown = visits.slice(0, 3);
   return (
     <li className={classes.change} data-undone={undone_at !== null || undefined}>

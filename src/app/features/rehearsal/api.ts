@@ -1,6 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { getRehearsal, stopRehearsed, type RehearsalKind } from '#engine/contracts/rehearsal.ts';
+import {
+  getRehearsal,
+  resumeRehearsed,
+  stopRehearsed,
+  type RehearsalKind,
+} from '#engine/contracts/rehearsal.ts';
 import { request } from '#app/lib/api.ts';
 import { notify } from '#app/ui/notify.tsx';
 
@@ -17,11 +22,13 @@ export const rehearsalQuery = ({ days, kind, skip }: RehearsalView) =>
     placeholderData: keepPreviousData,
   });
 
-export function useStop() {
+/** Stops a message, or lets it go again where it was stopped. */
+export function useStop(isStopped: boolean) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (key: string) => request(stopRehearsed, { body: { key } }),
-    onSuccess: () => notify('success', 'This message won’t be sent.'),
+    mutationFn: (key: string) => request(isStopped ? resumeRehearsed : stopRehearsed, { body: { key } }),
+    onSuccess: () =>
+      notify('success', isStopped ? 'This message will be sent.' : 'This message won’t be sent.'),
     onSettled: () => client.invalidateQueries({ queryKey: all }),
   });
 }

@@ -17,12 +17,13 @@ function addressOf({ about: { kind, id } }: RehearsalRow): string | undefined {
 
 export function ComingRow({ row }: { row: RehearsalRow }) {
   const { time, money } = useFormats();
-  const stop = useStop();
+  const stop = useStop(row.stopped);
   const { icon: Icon } = kinds[row.kind];
   const address = addressOf(row);
   const title = row.title || row.detail;
+  const act = row.stopped ? 'Send after all' : 'Don’t send';
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-stopped={row.stopped || undefined}>
       <Icon size={18} aria-hidden className={classes.icon} />
       <time className={classes.time} dateTime={row.at}>
         {time(row.time)}
@@ -38,7 +39,9 @@ export function ComingRow({ row }: { row: RehearsalRow }) {
           )}
         </Text>
         <Text size="sm" c="dimmed" className={classes.wrap}>
-          {[row.title && row.detail, describeRecipients(row.recipients)].filter(Boolean).join(' · ')}
+          {[row.title && row.detail, row.stopped && 'Won’t be sent', describeRecipients(row.recipients)]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </div>
       {row.amount !== null && (
@@ -51,10 +54,10 @@ export function ComingRow({ row }: { row: RehearsalRow }) {
           size="xs"
           variant="default"
           loading={stop.isPending}
-          aria-label={`Don’t send: ${[...new Set([row.detail, title])].join(', ')}`}
+          aria-label={`${act}: ${[...new Set([row.detail, title])].join(', ')}`}
           onClick={() => stop.mutate(row.key)}
         >
-          Don’t send
+          {act}
         </Button>
       )}
     </li>

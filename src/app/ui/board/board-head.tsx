@@ -8,6 +8,8 @@ type BoardHeadProps = {
   every: number;
   writeHour: (instant: Instant) => string;
   writeDay: (date: string) => string;
+  /** In minutes of the axis, where the present is on the board. */
+  now: number | undefined;
 };
 
 const labelWidth = 46;
@@ -22,13 +24,23 @@ export const hoursOf = (axis: BoardAxis, every: number): Instant[] =>
   );
 
 /** Hours, and the days where there are several. Each item says its own time, so this is only for the eye. */
-export function BoardHead({ axis, every, writeHour, writeDay }: BoardHeadProps) {
-  const hours = hoursOf(axis, every);
+export function BoardHead({ axis, every, writeHour, writeDay, now }: BoardHeadProps) {
+  // What is left of the board beside the last one may be too little for its name.
+  const hours = hoursOf(axis, every).filter(
+    (instant) => axis.minutes - minuteOf(axis, instant) >= every * 60,
+  );
   const isWeek = axis.days.length > 1;
   return (
     <div className={classes.head} aria-hidden>
       <div className={classes.corner} />
       <div className={classes.hours}>
+        {now !== undefined && (
+          <div
+            className={classes.now}
+            data-board-now
+            style={{ left: `calc(${now} * var(--board-minute))` }}
+          />
+        )}
         {isWeek &&
           axis.days.map(({ date, offset, start, end }) => (
             <span

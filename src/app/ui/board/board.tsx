@@ -113,6 +113,7 @@ export function Board(props: BoardProps) {
   const onKeyDown = useKeyCarry(surfaceRef);
   useStartInSight(scrollerRef, axis, { now, pixelsPerMinute });
 
+  const nowMinute = isShown(axis, now) ? minuteOf(axis, now) : undefined;
   const open = useCallback((item: BoardItem) => store.get() === null && onOpen(item), [store, onOpen]);
   const [first, after] = rowsInSight(layout, view);
   const firstItem = layout.rows.find((row) => row.items.length > 0)?.items[0]?.item.id;
@@ -148,10 +149,14 @@ export function Board(props: BoardProps) {
             every={hoursBetween(pixelsPerMinute)}
             writeHour={props.writeHour}
             writeDay={props.writeDay}
+            now={nowMinute}
           />
-          <div className={classes.rows}>
+          <div
+            className={classes.rows}
+            data-now={nowMinute !== undefined || undefined}
+            style={{ '--board-now': nowMinute } as CSSProperties} // As above.
+          >
             <HourLines axis={axis} every={hoursBetween(pixelsPerMinute)} />
-            <NowLine axis={axis} now={now} />
             <ul
               className={classes.list}
               style={{ paddingTop: layout.tops[first], paddingBottom: restOf(layout.tops, after) }}
@@ -222,14 +227,8 @@ function HourLines({ axis, every }: { axis: BoardAxis; every: number }) {
   );
 }
 
-function NowLine({ axis, now }: { axis: BoardAxis; now: Instant }) {
-  if (!axis.days.some(({ start, end }) => start <= now && now < end)) return null;
-  return (
-    <div className={classes.nowTrack} aria-hidden>
-      <div className={classes.now} data-board-now style={at(minuteOf(axis, now))} />
-    </div>
-  );
-}
+const isShown = (axis: BoardAxis, instant: Instant): boolean =>
+  axis.days.some(({ start, end }) => start <= instant && instant < end);
 
 /** A board that shows the present opens with it in sight, and not with the early morning. */
 function useStartInSight(
@@ -241,8 +240,7 @@ function useStartInSight(
   useEffect(() => {
     const scroller = scrollerRef.current;
     const start = startRef.current;
-    const isToday = axis.days.some((day) => day.start <= start.now && start.now < day.end);
-    if (scroller && isToday)
+    if (scroller && isShown(axis, start.now))
       scroller.scrollLeft = minuteOf(axis, start.now - 90 * 60_000) * start.pixelsPerMinute;
   }, [scrollerRef, axis]);
 }

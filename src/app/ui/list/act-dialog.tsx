@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Skeleton, Stack, Switch, Text } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { defaultsOf } from '#engine/settings/define-settings.ts';
 import { toErrorLines, toFieldMessages } from '#app/lib/error-text.ts';
 import { drawControl } from '../fields/controls.tsx';
@@ -112,7 +112,8 @@ type InputStepProps = {
 function InputStep({ act, values, errors, onChange, onDecided, onClose }: InputStepProps) {
   const { input } = act;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [refusals, setRefusals] = useState(0);
+  // What the server refused is led to like what is refused here.
+  const [refusals, setRefusals] = useState(Object.keys(errors).length > 0 ? 1 : 0);
   const formRef = useFocusError<HTMLFormElement>(refusals);
   const wrong: Readonly<Record<string, string>> = {
     ...act.complainOf?.(values),
@@ -175,11 +176,6 @@ const complaintsOf = ({ name, input }: ListAct, error: Error | null): Record<str
     }),
   );
 
-function linesOf(act: ListAct, error: Error): string[] {
-  const complaints = Object.values(complaintsOf(act, error));
-  return complaints.length > 0 ? complaints : toErrorLines(error);
-}
-
 const rowsOfPage = 25;
 
 function TriedStep({
@@ -196,6 +192,12 @@ function TriedStep({
   const query = useDryRun(call, { chosen, change });
   const [onlyRefused, setOnlyRefused] = useState(false);
   const [page, setPage] = useState(1);
+  const { error } = query;
+  const isOfBoxes = error !== null && Object.keys(complaintsOf(act, error)).length > 0;
+  useEffect(() => {
+    // It is mended where it was typed.
+    if (isOfBoxes) onBack?.(error);
+  }, [isOfBoxes, error, onBack]);
   const back = onBack && (
     <Button variant="default" onClick={() => onBack(query.error)}>
       Back
@@ -205,7 +207,7 @@ function TriedStep({
     return (
       <Stack>
         <Alert color="red">
-          {linesOf(act, query.error).map((line) => (
+          {toErrorLines(query.error).map((line) => (
             <div key={line}>{line}</div>
           ))}
         </Alert>

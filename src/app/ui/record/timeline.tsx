@@ -37,6 +37,8 @@ import classes from './timeline.module.css';
 
 type HistoryPage = AnswerOf<typeof bookingHistory>;
 type Entry = HistoryPage['entries'][number];
+/** What can be done about an act that an entry is part of. */
+type ActView = (props: { actId: string }) => ReactNode;
 type Change = Entry['changes'][number];
 
 /** By what an action begins with; the first that fits. */
@@ -67,10 +69,12 @@ const specOf = ({ about }: Entry, { name }: Change): FactSpec | undefined => his
 type TimelineProps = {
   /** Answers what has happened to the record whose page this is. */
   call: Contract;
+  /** Stands once at each act of one's own, at the newest of its entries. */
+  Act?: ActView;
 };
 
 /** What has happened to a record: who did what and when, the newest first. */
-export function Timeline({ call }: TimelineProps) {
+export function Timeline({ call, Act }: TimelineProps) {
   const { id, topics } = useRecordScope();
   const history = usePages({
     queryKey: [topicOf(call), 'history', call.path, id],
@@ -89,7 +93,7 @@ export function Timeline({ call }: TimelineProps) {
             <EmptyState icon={History} title="Nothing has happened yet" text="Changes appear here." />
           ) : (
             <>
-              <Entries entries={entries} />
+              <Entries entries={entries} Act={Act} />
               {history.hasNextPage && (
                 <Button
                   variant="default"
@@ -118,8 +122,11 @@ function byDay(entries: readonly Entry[], { timezone }: Formats): [string, Entry
   return [...days];
 }
 
-function Entries({ entries }: { entries: readonly Entry[] }) {
+type EntriesProps = { entries: readonly Entry[]; Act: ActView | undefined };
+
+function Entries({ entries, Act }: EntriesProps) {
   const formats = useFormats();
+  const isNewestOfAct = ({ id, act_id }: Entry) => entries.find((one) => one.act_id === act_id)?.id === id;
   const names = useNames(
     entries.flatMap((entry) =>
       entry.changes.flatMap((change) =>
@@ -132,7 +139,9 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
       <h3 className={classes.day}>{formats.day(day)}</h3>
       <ol className={classes.list}>
         {ofDay.map((entry) => (
-          <EntryLine key={entry.id} entry={entry} formats={formats} names={names} />
+          <EntryLine key={entry.id} entry={entry} formats={formats} names={names}>
+            {Act && entry.act_id !== null && isNewestOfAct(entry) && <Act actId={entry.act_id} />}
+          </EntryLine>
         ))}
       </ol>
     </section>
@@ -141,7 +150,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
 
 type EntryProps = { entry: Entry; formats: Formats; names: ReadonlyMap<string, string> };
 
-function EntryLine({ entry, formats, names }: EntryProps) {
+function EntryLine({ entry, formats, names, children }: EntryProps & { children: ReactNode }) {
   const { kind, id, title } = entry.about;
   const { time } = toLocal(Date.parse(entry.at), formats.timezone);
   const links = kind === 'booking' || kind === 'quote';
@@ -168,6 +177,7 @@ function EntryLine({ entry, formats, names }: EntryProps) {
           </time>
         </div>
         <Changes entry={entry} formats={formats} names={names} />
+        {children}
       </div>
     </li>
   );

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { VisitAct } from '#engine/booking/visit-acts.ts';
-import type { HappeningName } from '#engine/contracts/happenings.ts';
 import type { visitActInputs } from '#engine/contracts/bulk-bookings.ts';
 import { findKind } from '#engine/messages/events.ts';
 import { officeMessage } from '#engine/messages/events/office.ts';
@@ -22,19 +21,21 @@ import { sendToDispatch } from '../life/dispatch.ts';
 import { lateFeeOf, moveFeeOf } from '../life/late-fee.ts';
 import { editVisit } from '../office/edit-visit.ts';
 import { moveVisit } from '../office/move-visit.ts';
-import type { Letter } from '../office/preview.ts';
+import type { ActLetter } from '../office/preview.ts';
 import { changeCrew } from '../teams/change-crew.ts';
 import { chargeVisit } from './charge-visit.ts';
 import type { VisitRow } from './read-visits.ts';
 
+type Message = typeof messages.$inferSelect;
 type Inputs = { [A in VisitAct]: FromSchema<(typeof visitActInputs)[A]> };
 
-/** What came of it, beside how the visit stands then: amounts in minor units; what its customer hears. */
+/** What came of it, beside how the visit stands then: amounts in minor units; letters where they are all of it. */
 export type Came = {
-  told?: HappeningName;
   fee?: number;
   amount?: number;
-  letters?: Letter[];
+  letters?: ActLetter[];
+  /** Messages that go out as they were written down. */
+  planned?: Message[];
   attempts?: string[];
   reason?: string;
 };
@@ -61,12 +62,12 @@ const acts: { [A in VisitAct]: Act<A> } = {
     const [date = '', now = ''] = local.split('T');
     const start = toInstant(addDays(date, days), time ?? now, timezone) + minutes * 60_000;
     const { fee } = await moveVisit(tx, id, { version, start, waive, overbook }, acting);
-    return { fee, told: 'booking_rescheduled' };
+    return { fee };
   },
 
   async accept(tx, { id }, { acting }) {
     await acceptBooking(tx, id, acting);
-    return { told: 'booking_confirmed' };
+    return {};
   },
 
   async cancel(tx, { id }, { input: { reason, fee }, acting }) {
@@ -74,13 +75,13 @@ const acts: { [A in VisitAct]: Act<A> } = {
     const late = lateFeeOf({ ...acting, booking: await tx.get(bookings, id) }, 'cancel');
     const charged = waive ? 0 : late.fee;
     await cancelBooking(tx, id, { action: 'cancel', reason, waive }, acting);
-    return { fee: charged, told: charged > 0 ? 'booking_late_cancelled' : 'booking_cancelled' };
+    return { fee: charged };
   },
 
   async dispatch(tx, { id }, { input: { reason, waive }, acting }) {
     const late = moveFeeOf({ ...acting, booking: await tx.get(bookings, id) });
     await sendToDispatch(tx, id, { reason, waive }, acting);
-    return { fee: waive ? 0 : late.fee, told: 'sent_to_dispatch' };
+    return { fee: waive ? 0 : late.fee };
   },
 
   async tag(tx, { id, version, tags }, { input: { add = [], remove = [] }, acting }) {
@@ -109,9 +110,9 @@ const acts: { [A in VisitAct]: Act<A> } = {
     });
     if (planned === 0) throw new Unchanged('No channel of this message is on, or reaches the customer');
     const sent = await tx.list(messages, { where: eq(messages.occasion, key) });
-    const { letters, kept } = await judge(tx, sent);
+    const { letters, reaching, kept } = await judge(tx, sent);
     if (letters.length === 0) throw new Unchanged(`Gets none: ${kept.join(', ')}`);
-    return { letters, ...(kept.length > 0 && { reason: `Not ${kept.join(', not ')}` }) };
+    return { letters, planned: reaching, ...(kept.length > 0 && { reason: `Not ${kept.join(', not ')}` }) };
   },
 };
 
@@ -127,17 +128,20 @@ function toLetter({ letter = 'booking_confirmed', by = 'email', subject = '', bo
 const channelWords: Readonly<Record<string, string>> = { email: 'by email', sms: 'by text message' };
 
 /** Whom it reaches, and over what it does not, with why. What is kept is planned nevertheless, and logged with that. */
-async function judge(tx: TenantDb, planned: readonly (typeof messages.$inferSelect)[]) {
-  const letters: Letter[] = [];
+async function judge(tx: TenantDb, planned: readonly Message[]) {
+  const letters: ActLetter[] = [];
+  const reaching: Message[] = [];
   const kept: string[] = [];
   for (const message of planned) {
     const { channel, audience, event, recipientName: name } = message;
     const kind = findKind(event, audience, channel);
     const obstacle = kind && (await findObstacle(tx, message, kind));
-    if (obstacle === undefined) letters.push({ name, channel });
-    else kept.push(`${channelWords[channel] ?? 'in the app'}: ${messageReason(obstacle)}`);
+    if (obstacle === undefined) {
+      letters.push({ name, channel, audience });
+      reaching.push(message);
+    } else kept.push(`${channelWords[channel] ?? 'in the app'}: ${messageReason(obstacle)}`);
   }
-  return { letters, kept };
+  return { letters, reaching, kept };
 }
 
 type AnyAct = { visit: VisitRow; act: VisitAct; input: Readonly<Record<string, unknown>>; acting: Acting };

@@ -7,8 +7,11 @@ import { tryRow } from '../../bulk/act-on-row.ts';
 import type { BulkSubject, RowOutcome } from '../../bulk/subject.ts';
 import type { EditCall } from '../../editing/editor.ts';
 import { withinAct } from '../../happenings/current-act.ts';
+import { overhear } from '../../happenings/report.ts';
+import { hideKeys } from '../../messages/hide-keys.ts';
+import { previewMessage } from '../../messages/send.ts';
 import { runAttempts } from '../../payments/run-attempt.ts';
-import { findLetters } from '../office/preview.ts';
+import { findActLetters } from '../office/preview.ts';
 import { putBack, toMemory } from './put-back.ts';
 import { readVisits, titleOf, toStanding, type VisitRow } from './read-visits.ts';
 import { toOffice } from './to-office.ts';
@@ -70,12 +73,12 @@ async function perform(
   const { db } = call;
   const acting = toOffice(call);
   const remember = await toMemory(db, visit, act);
-  const work = () => performAct(db, { visit, act, input: changes, acting });
+  const work = () => overhear(() => performAct(db, { visit, act, input: changes, acting }));
   // What people are told of it waits, as after a single act.
-  const came = await (runId === undefined ? work() : withinAct(runId, work));
+  const { result: came, reported } = await (runId === undefined ? work() : withinAct(runId, work));
   // Planned as they will be: that is taken back with the rest of what is tried.
-  if (isTried && came.told)
-    came.letters = await findLetters(db, { event: came.told, subjectId: visit.id }, acting);
+  if (isTried) came.letters ??= await findActLetters(db, reported, acting);
+  const texts = isTried ? await writeTexts(call, came.planned ?? []) : [];
   const after = (await readVisits(db, [visit.id])).get(visit.id) ?? visit;
   const { attempts = [], reason = '' } = came;
   const isPlanned = attempts.length > 0;
@@ -85,13 +88,30 @@ async function perform(
     reason,
     before: visitActs[act].isUndoable ? await remember(after) : null,
     stateAfter: isPlanned ? attempts.join(' ') : null,
-    detail: toDetail(call, { visit, after, came }),
+    detail: toDetail(call, { visit, after, came, texts }),
   };
 }
 
-type Change = { visit: VisitRow; after: VisitRow; came: Came };
+type Texts = NonNullable<RowDetail['texts']>;
 
-function toDetail({ company }: EditCall, { visit, after, came }: Change): RowDetail {
+/** As the customer gets them over email and SMS, without the keys that only they may have. */
+async function writeTexts(
+  { db, company, services }: EditCall,
+  planned: NonNullable<Came['planned']>,
+): Promise<Texts> {
+  const texts: Texts = [];
+  for (const message of planned) {
+    if (message.channel !== 'email' && message.channel !== 'sms') continue;
+    const written = await previewMessage(services, { db, company, message });
+    if (written)
+      texts.push({ channel: message.channel, subject: written.subject, body: hideKeys(written.text) });
+  }
+  return texts;
+}
+
+type Change = { visit: VisitRow; after: VisitRow; came: Came; texts: Texts };
+
+function toDetail({ company }: EditCall, { visit, after, came, texts }: Change): RowDetail {
   const { fee = 0, amount = 0, letters = [] } = came;
   const major = (minor: number) => toMajor(minor, company.currencyCode);
   return {
@@ -100,5 +120,6 @@ function toDetail({ company }: EditCall, { visit, after, came }: Change): RowDet
     ...(fee > 0 && { fee: major(fee) }),
     ...(amount > 0 && { amount: major(amount) }),
     ...(letters.length > 0 && { letters }),
+    ...(texts.length > 0 && { texts }),
   };
 }

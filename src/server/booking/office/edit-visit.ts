@@ -17,13 +17,14 @@ import { freedCapacity } from '../freed-capacity.ts';
 import { changeBooking, lockBooking, type Acting } from '../life/change.ts';
 import { moveSeats, moveTeams } from '../life/reschedule.ts';
 import type { Booking } from '../place-booking.ts';
+import { linesOf } from '../lines.ts';
 import { rewritePrice } from '../rewrite-price.ts';
 import type { VisitPrice } from '../visit-price.ts';
 import { requirePriceRight } from './agreed-price.ts';
-
 import { keepOfficeNote } from './keep-office-note.ts';
 import { priceEdit } from './price-edit.ts';
 import { requireVersion } from './require-version.ts';
+import { tellAnswers, tellLines } from './tell-edit.ts';
 
 export type EditWish = BodyOf<typeof editBookingContract> & {
   /** The price is computed again though nothing of it was changed. */
@@ -46,6 +47,7 @@ export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting
   const price = touched || reprice ? await priceEdit(tx, acting.company, before, wish) : undefined;
   if (wish.dry_run)
     return { before, after: price ? { ...before, ...toColumns(price) } : before, saved: false };
+  const parts = await tellParts(tx, before, { wish, price });
   const after = await save(tx, before, { wish, price, acting });
   const tagged = wish.tag_ids && (await saveTags(tx, id, wish.tag_ids));
   if (wish.note) await keepOfficeNote(tx, after, wish.note, acting);
@@ -55,13 +57,32 @@ export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting
     ? { internal: true }
     : { ...(untoldTeam && { untoldTeam }), ...(wish.partOf && { partOf: wish.partOf }) };
   await report(tx, acting.now, { name: 'booking_updated', subjectId: id, details });
+  const { number } = before;
   await audit(tx, acting, {
     action: reprice ? 'booking.repriced' : 'booking.updated',
     subject: { type: 'booking', id },
-    summary: `${reprice ? 'Computed the price of' : 'Changed'} visit ${before.number}${reprice ? ' again' : ''}`,
+    summary: [
+      reprice ? `Computed the price of visit ${number} again` : `Changed visit ${number}`,
+      ...parts,
+    ].join(': '),
     changes: { ...differences(tellable(before), tellable(after)), ...tagged },
   });
   return { before, after: await tx.get(bookings, id), saved: true };
+}
+
+type Wished = { wish: EditWish; price: VisitPrice | undefined };
+
+/** What of it was bought or answered otherwise, in words; nothing where it is something else. */
+async function tellParts(
+  tx: TenantDb,
+  { id, customFields }: Booking,
+  { wish, price }: Wished,
+): Promise<string[]> {
+  const parts = [
+    ...(price ? tellLines(await linesOf(tx, id), price.lines) : []),
+    ...(wish.custom_fields ? tellAnswers(customFields, wish.custom_fields) : []),
+  ];
+  return parts.length > 0 ? [parts.join('; ')] : [];
 }
 
 const toColumns = ({ columns, durationMinutes, teams }: VisitPrice) => ({
@@ -109,7 +130,7 @@ async function saveTags(
   return isSame ? {} : { tag_ids: [before, tagIds] };
 }
 
-type Saving = { wish: EditWish; price: VisitPrice | undefined; acting: Acting };
+type Saving = Wished & { acting: Acting };
 
 async function save(tx: TenantDb, before: Booking, { wish, price, acting }: Saving): Promise<Booking> {
   const { payment_type: paymentType, custom_fields: customFields } = wish;

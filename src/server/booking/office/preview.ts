@@ -35,7 +35,7 @@ type Act = (tx: TenantDb, overbook: boolean) => Promise<Attempted>;
 export async function previewChange(tx: TenantDb, acting: Acting, act: Act): Promise<Preview> {
   const { result, limit } = await tryOut(tx, async (inner, overbook) => {
     const { result: attempted, reported } = await overhear(() => act(inner, overbook));
-    const letters = await findLettersOf(inner, reported, acting);
+    const letters = await findActLetters(inner, reported, acting);
     return { fee: attempted.fee, letters, warnings: await findFullDays(inner, attempted) };
   });
   return { ...result, warnings: [...new Set([...limit, ...result.warnings])] };
@@ -115,7 +115,7 @@ export async function findLetters(
  * All letters that go out because of what was reported, to customers and teams: the ones that an undo withdraws. Each
  * person counts once over each channel.
  */
-async function findLettersOf(
+export async function findActLetters(
   tx: TenantDb,
   reported: readonly Reported[],
   { company, now }: Acting,
@@ -129,6 +129,7 @@ async function findLettersOf(
     dueAt: now,
   }));
   for (const occasion of occasions) await planMessages(tx, company, occasion);
+  if (occasions.length === 0) return [];
   const keys = occasions.map(({ key }) => key);
   const planned = await tx.list(messages, {
     where: and(inArray(messages.occasion, keys), ne(messages.audience, 'office')),

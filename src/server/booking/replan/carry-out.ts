@@ -8,14 +8,14 @@ import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { timeOff } from '../../db/tables/team-availability.ts';
 import { teams } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { report } from '../../happenings/report.ts';
+import { overhear, report } from '../../happenings/report.ts';
 import { lockDays } from '../../schedule/lock-days.ts';
 import { mentionBookings } from '../../schedule/mention-bookings.ts';
 import { refusalOf } from '../../time-off/settle.ts';
 import { changeBooking, lockBookings, type Acting } from '../life/change.ts';
 import { offerTime } from '../offers/offer-time.ts';
 import { moveVisit } from '../office/move-visit.ts';
-import { findLetters, limitOf, takeBack, type Letter } from '../office/preview.ts';
+import { findActLetters, limitOf, takeBack, type ActLetter } from '../office/preview.ts';
 import type { Booking } from '../place-booking.ts';
 import { busyTimeOf, liveStates } from '../teams/assign-team.ts';
 import { changeCrew } from '../teams/change-crew.ts';
@@ -45,7 +45,7 @@ export type PlanWish = {
 export type PlannedEnd = {
   bookingId: string;
   version: number;
-  letters: Letter[];
+  letters: ActLetter[];
   warnings: string[];
   /** Why it cannot be done. Only of a dry run: otherwise nothing is done at all. */
   refusal: string | null;
@@ -190,7 +190,10 @@ const doEach: TryVisit = async (tx, one, acting) => {
 /** First within the limits, then beyond them, then not at all: and says which. */
 const tryEach: TryVisit = async (tx, one, acting) => {
   const attempt = (overbook: boolean) =>
-    tx.transaction((inner) => settleVisit(inner, { ...one, overbook }, acting, true));
+    tx.transaction(async (inner) => {
+      const { result, reported } = await overhear(() => settleVisit(inner, { ...one, overbook }, acting));
+      return { ...result, letters: await findActLetters(inner, reported, acting) };
+    });
   const refused = (error: unknown): PlannedEnd => {
     const refusal = refusalOf(error);
     if (refusal === undefined) throw error;
@@ -215,7 +218,6 @@ async function settleVisit(
   tx: TenantDb,
   { visit, planned, wish, overbook }: OneVisit,
   acting: Acting,
-  withLetters = false,
 ): Promise<PlannedEnd> {
   const { choice, start, teamIds, version } = planned;
   const { id: bookingId } = visit;
@@ -229,18 +231,15 @@ async function settleVisit(
   }
   const moves = start !== undefined && start !== visit.startAt.getTime();
   const move = { version, start, teamIds, overbook, waive: true };
-  const lettersOf = (event: 'booking_rescheduled' | 'time_offered') =>
-    withLetters && moves ? findLetters(tx, { event, subjectId: bookingId }, acting) : [];
   if (choice === 'ask') {
     if (!moves) throw new DomainError('CONFLICT', { reason: 'The visit is already at this time.' });
-    // What could not be done could not be promised either.
-    await takeBack(tx, (inner) => moveVisit(inner, bookingId, move, acting));
-    const asked = await askCustomer(tx, { visit, planned, wish, overbook, start }, acting);
-    return { ...end, ...asked, letters: await lettersOf('time_offered') };
+    // What could not be done could not be promised either. Nobody else hears of what is taken back.
+    await overhear(() => takeBack(tx, (inner) => moveVisit(inner, bookingId, move, acting)));
+    return { ...end, ...(await askCustomer(tx, { visit, planned, wish, overbook, start }, acting)) };
   }
   const { visit: after } = await moveVisit(tx, bookingId, move, acting);
   await unpark(tx, after);
-  return { ...end, letters: await lettersOf('booking_rescheduled'), version: after.version };
+  return { ...end, version: after.version };
 }
 
 /** It keeps its time, with those who can still come then, and waits for its customer's answer. */

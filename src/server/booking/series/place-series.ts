@@ -7,10 +7,11 @@ import { bookings } from '../../db/tables/bookings.ts';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
 import { series as seriesTable } from '../../db/tables/series.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { overhear } from '../../happenings/report.ts';
 import { comingVisits } from '../life/cancel.ts';
 import { changeBooking, type Acting } from '../life/change.ts';
 import { rescheduleBooking } from '../life/reschedule.ts';
-import { findLetters, tryOut, type Letter } from '../office/preview.ts';
+import { findActLetters, tryOut, type ActLetter } from '../office/preview.ts';
 import { changeCrew } from '../teams/change-crew.ts';
 import { changeSeries } from './change-series.ts';
 import { findConflicts, type Occurrence } from './find-conflicts.ts';
@@ -150,7 +151,7 @@ async function makeNext(tx: TenantDb, id: string, { company, now }: Acting): Pro
     await makeVisit(tx, { company, seriesId: id, date, now, together: missing.length > 1 });
 }
 
-export type SeriesPreview = PlacedSeries & { letters: Letter[]; warnings: string[] };
+export type SeriesPreview = PlacedSeries & { letters: ActLetter[]; warnings: string[] };
 
 /** What it would mean: done for real, and taken back. */
 export async function previewPlaceSeries(
@@ -160,9 +161,10 @@ export async function previewPlaceSeries(
   acting: Acting,
 ): Promise<SeriesPreview> {
   const { result, limit } = await tryOut(tx, async (inner, overbook) => {
-    const placed = await placeSeries(inner, seriesId, { ...place, overbook }, acting);
-    const letters = await findLetters(inner, { event: 'series_changed', subjectId: placed.seriesId }, acting);
-    return { ...placed, seriesId, letters };
+    const { result: placed, reported } = await overhear(() =>
+      placeSeries(inner, seriesId, { ...place, overbook }, acting),
+    );
+    return { ...placed, seriesId, letters: await findActLetters(inner, reported, acting) };
   });
   return { ...result, warnings: limit };
 }

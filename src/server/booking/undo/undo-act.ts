@@ -15,16 +15,38 @@ export type Undone = { act: OfficeAct; withdrawn: ToldLetter[]; corrections: Tol
 
 export type ActCaller = Acting & { caller: Caller };
 
+const keptOf = (accountId: string, now: Date) =>
+  and(
+    eq(officeActs.accountId, accountId),
+    gte(officeActs.at, new Date(now.getTime() - keptHours * 3_600_000)),
+  );
+const newestFirst = [desc(officeActs.createdAt), desc(officeActs.id)];
+
 /** Somebody's own acts, newest first. What others did is nobody's to take back but theirs. */
 export const findOwnActs = (db: TenantDb, { caller, now }: ActCaller): Promise<OfficeAct[]> =>
   db.list(officeActs, {
-    where: and(
-      eq(officeActs.accountId, requireAccount(caller).id),
-      gte(officeActs.at, new Date(now.getTime() - keptHours * 3_600_000)),
-    ),
-    orderBy: [desc(officeActs.createdAt), desc(officeActs.id)],
+    where: keptOf(requireAccount(caller).id, now),
+    orderBy: newestFirst,
     limit: mostActs,
   });
+
+/** Which acts somebody finds in their list, without what they have changed. Only a person has a list. */
+export async function findOwnActIds(
+  db: TenantDb,
+  { caller, now }: { caller: Caller; now: Date },
+): Promise<ReadonlySet<string>> {
+  if (caller.kind !== 'account') return new Set();
+  const { id } = caller.account;
+  const rows = await db.query((database, own) =>
+    database
+      .select({ id: officeActs.id })
+      .from(officeActs)
+      .where(and(own(officeActs), keptOf(id, now)))
+      .orderBy(...newestFirst)
+      .limit(mostActs),
+  );
+  return new Set(rows.map((row) => row.id));
+}
 
 /** Somebody else's act, and one of another company, are the same answer as none at all. */
 export async function findOwnAct(db: TenantDb, id: string, { caller }: ActCaller): Promise<OfficeAct> {

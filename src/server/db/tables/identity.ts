@@ -177,6 +177,8 @@ export const auditLog = companyTable(
     /** field → [before, after] */
     changes: jsonb('changes').$type<Record<string, [unknown, unknown]>>().notNull().default({}),
     address: text('address'),
+    /** The act of the office that it was part of, which can be taken back for a while. */
+    actId: uuid('act_id'),
   },
   (t) => [
     index('audit_log_newest').on(t.companyId, sql`${t.at} desc`),

@@ -12,6 +12,7 @@ import { presentReceipt } from '../../booking/present-receipt.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
+import { readMoney, type MoneySheet } from '../../payments/money-sheet.ts';
 
 type EditCall = Pick<
   Call<typeof contracts.repriceBookingContract>,
@@ -42,12 +43,22 @@ async function edit(call: EditCall, wish: EditWish): Promise<AnswerOf<typeof con
         total: { before: major(before.total), after: major(after.total) },
         duration: { before: before.durationMinutes, after: after.durationMinutes },
         letters: saved ? [] : await lettersOf(tx, params.id, acting),
+        short_hold: shortHoldOf(
+          await readMoney(tx, saved ? after : { ...before, total: after.total }),
+          major,
+        ),
         next_total: after.nextTotal === null ? null : major(after.nextTotal),
         booking: await presentReceipt({ ...call, db: tx }, saved ? after : before),
       };
     },
   );
 }
+
+type ShortHold = AnswerOf<typeof contracts.editBookingContract>['short_hold'];
+
+/** A hold keeps its amount when the price rises: what goes beyond it is a charge of its own, when the visit is charged. */
+const shortHoldOf = ({ hold, due }: MoneySheet, major: (minor: number) => number): ShortHold =>
+  hold && hold.amount < due ? { held: major(hold.amount), due: major(due) } : null;
 
 /** Whom saving it would tell. */
 async function lettersOf(tx: TenantDb, subjectId: string, acting: Acting): Promise<Letter[]> {

@@ -5,6 +5,7 @@ import { readCustomValue, sayCustomValue, type CustomValue } from '#engine/custo
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
+import { tell } from '../../booking/office/tell-edit.ts';
 import { bookingValues, type CustomValues } from '../../custom-fields/booking-values.ts';
 import { fieldsOfSubject, type CustomField } from '../../custom-fields/definitions.ts';
 import { bookings } from '../../db/tables/bookings.ts';
@@ -48,23 +49,29 @@ function changed(
   return after;
 }
 
+type Changes = Record<string, [CustomValue | null, CustomValue | null]>;
+
 /** As the audit log says it: by what the fields are called. */
-const changesOf = (fields: readonly CustomField[], before: CustomValues, after: CustomValues) =>
+const changesOf = (fields: readonly CustomField[], before: CustomValues, after: CustomValues): Changes =>
   Object.fromEntries(
-    fields.flatMap(({ key, title }): [string, [unknown, unknown]][] =>
+    fields.flatMap(({ key, title }): [string, Changes[string]][] =>
       before[key] === after[key] ? [] : [[title, [before[key] ?? null, after[key] ?? null]]],
     ),
   );
 
 type Noted = { noun: 'customer' | 'booking'; id: string; name: string };
 
-const note = (call: CompanyCall, { noun, id, name }: Noted, changes: Record<string, [unknown, unknown]>) =>
-  audit(call.db, call, {
+function note(call: CompanyCall, { noun, id, name }: Noted, changes: Changes): Promise<void> {
+  const parts = Object.entries(changes).map(([title, [was, is]]) =>
+    tell(title, sayCustomValue(was), sayCustomValue(is)),
+  );
+  return audit(call.db, call, {
     action: `${noun}.custom_fields_changed`,
     subject: { type: noun, id },
-    summary: `Changed custom fields of ${name}`,
+    summary: [`Changed custom fields of ${name}`, parts.join('; ')].filter(Boolean).join(': '),
     changes,
   });
+}
 
 export const customValueRoutes: Route[] = [
   serve(contracts.getCustomerValues, async (call) => {

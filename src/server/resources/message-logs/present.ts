@@ -27,7 +27,3 @@ export const presentMessage = (row: Row) => ({
   sent_at: row.sentAt?.toISOString() ?? null,
   delivered_at: row.deliveredAt?.toISOString() ?? null,
 });
-
-/** Keys in links are for whom the message went to: whoever has one can act for them. */
-export const hideKeys = (text: string): string =>
-  text.replaceAll(/([?&](?:key|token)=)[^\s&#)"'<>\]]+/g, '$1…');

@@ -9,7 +9,8 @@ import { resendMessages } from '../../messages/resend.ts';
 import { readableFile } from '../lists/files.ts';
 import { listedBy } from '../../http/listed-by.ts';
 import { serve, type Route } from '../../http/route.ts';
-import { hideKeys, presentMessage } from './present.ts';
+import { hideKeys } from '../../messages/hide-keys.ts';
+import { presentMessage } from './present.ts';
 
 const filter = listedBy(messageLogListing, {
   fields: {

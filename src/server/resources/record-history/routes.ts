@@ -6,9 +6,10 @@ import { customers } from '../../db/tables/customers.ts';
 import { messages } from '../../db/tables/messages.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { requireWhole } from '../../editing/edit-routes.ts';
+import { hideKeys } from '../../messages/hide-keys.ts';
 import { readHistory, subjectsOfBooking, subjectsOfCustomer } from '../../history/read-history.ts';
 import { serve, type Route } from '../../http/route.ts';
-import { hideKeys, presentMessage } from '../message-logs/present.ts';
+import { presentMessage } from '../message-logs/present.ts';
 
 type Page = { before?: string | undefined; limit?: number | undefined };
 type Messages = AnswerOf<typeof contracts.bookingMessages>;

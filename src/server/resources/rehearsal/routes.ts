@@ -1,11 +1,11 @@
-import { getRehearsal, stopRehearsed } from '#engine/contracts/rehearsal.ts';
+import { getRehearsal, resumeRehearsed, stopRehearsed } from '#engine/contracts/rehearsal.ts';
 import { DomainError } from '#engine/errors.ts';
 import { requireOffice } from '../../accounts/require-office.ts';
 import { audit } from '../../audit.ts';
 import { secondsAfter } from '../../clock.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { readRehearsal } from '../../rehearsal/read-rehearsal.ts';
-import { stopMessage } from '../../rehearsal/coming-messages.ts';
+import { resumeMessage, stopMessage } from '../../rehearsal/coming-messages.ts';
 
 const usualDays = 7;
 const daySeconds = 86_400;
@@ -26,6 +26,17 @@ export const rehearsalRoutes: Route[] = [
       action: 'message.stopped',
       subject: { type: 'booking', id: about },
       summary: 'Stopped a message before it was sent',
+    });
+  }),
+
+  serve(resumeRehearsed, async (call) => {
+    const { db, body, services } = call;
+    const about = await resumeMessage(db, body.key, services.clock());
+    if (about === undefined) throw new DomainError('NOT_FOUND', { resource: 'rehearsal', id: body.key });
+    await audit(db, call, {
+      action: 'message.resumed',
+      subject: { type: 'booking', id: about },
+      summary: 'Let a stopped message go out',
     });
   }),
 ];

@@ -141,9 +141,9 @@ async function settle(
         bookingIds: wish.visits.map(({ bookingId }) => bookingId),
         timeOffIds: [params.id],
       } as const;
-      const { row, visits } = await (dryRun ? work() : asAct(tx, acting, scope, work));
+      const { row, visits, letters } = await (dryRun ? work() : asAct(tx, acting, scope, work));
       if (!dryRun && changesVisits) await call.services.live.publish(tx, 'bookings', null);
-      return { id: row.id, saved: !dryRun, state: row.state, visits: visits.map(presentSettled) };
+      return { id: row.id, saved: !dryRun, state: row.state, visits: visits.map(presentSettled), letters };
     },
   );
 }

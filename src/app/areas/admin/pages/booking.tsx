@@ -23,6 +23,7 @@ import { CustomFieldsSection } from '#app/features/custom-fields/custom-fields-s
 import { CustomerPanel } from '#app/features/customers/customer-panel.tsx';
 import { MessageList } from '#app/features/messages/message-list.tsx';
 import { NotesSection, NotesToRead } from '#app/features/notes/notes-section.tsx';
+import { EntryUndo } from '#app/features/office-acts/entry-undo.tsx';
 import { useMay } from '#app/lib/session.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { recordPage } from '#app/ui/record/record-shell.tsx';
@@ -114,7 +115,7 @@ export const { Page, record } = recordPage({
       title: 'Messages',
       Body: ({ record: { id } }) => <MessageList call={bookingMessages} id={id} noun="this booking" />,
     },
-    { name: 'history', title: 'History', Body: () => <Timeline call={bookingHistory} /> },
+    { name: 'history', title: 'History', Body: () => <Timeline call={bookingHistory} Act={EntryUndo} /> },
   ],
   Side,
 });

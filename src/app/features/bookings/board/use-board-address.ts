@@ -2,8 +2,11 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { isLocalDate } from '#engine/time/local-date.ts';
 
-/** Pixels for an hour, from far away to close. */
-export const zooms = { day: [30, 44, 80, 130, 200], week: [6, 10, 18, 32, 56] } as const;
+/**
+ * Pixels for an hour, from far away to close. The board takes more where there is room: the second fits a day between
+ * its panels.
+ */
+export const zooms = { day: [20, 28, 80, 130, 200], week: [6, 10, 18, 32, 56] } as const;
 const firstZoom = 1;
 /** On a phone, what waits for a team is chosen like a team. */
 export const unassignedRow = 'unassigned';

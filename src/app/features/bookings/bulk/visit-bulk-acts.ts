@@ -46,6 +46,14 @@ const complaints: Partial<Record<VisitAct, ListAct['complainOf']>> = {
     days === 0 && minutes === 0 && time === null
       ? { days: 'Enter how far to move, or set minutes or a start time.' }
       : {},
+  message: ({ letter, by, subject, body }) => {
+    if (letter !== 'own') return {};
+    const isEmpty = (value: unknown) => typeof value !== 'string' || value.trim() === '';
+    return {
+      ...(by !== 'sms' && isEmpty(subject) && { subject: 'Enter a subject.' }),
+      ...(isEmpty(body) && { body: 'Enter the text of the message.' }),
+    };
+  },
 };
 
 /** What the office does with many visits at once. */

@@ -91,7 +91,10 @@ beforeEach(() => {
                 before,
                 after: { ...before, start_local: '2026-04-08T09:00' },
                 fee: 25,
-                letters: [{ name: 'Ada Lovelace', channel: 'email' }],
+                letters: [
+                  { name: 'Ada Lovelace', channel: 'email', audience: 'customer' },
+                  { name: 'Kim', channel: 'push', audience: 'team' },
+                ],
               },
             },
             { ...refusedRow, detail: { before } },
@@ -125,7 +128,7 @@ test('visits are moved after a look at each, and put back', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Preview' }));
   const row = await within(dialog).findByRole('row', { name: /Ada Lovelace/ });
   expect(row.textContent).toMatch(/Fee/);
-  expect(row.textContent).toMatch(/Ada Lovelace by email/);
+  expect(row.textContent).toContain('Sends an email to Ada Lovelace and 1 message to teams');
   await userEvent.click(within(dialog).getByRole('switch', { name: 'Refused only' }));
   expect(within(dialog).queryByRole('row', { name: /Ada Lovelace/ })).toBeNull();
   expect(within(dialog).getByText('No free place is left at this time.')).toBeDefined();
@@ -167,7 +170,7 @@ test('own words are asked for where they are chosen, and what is wrong with them
     refusal({
       statusCode: 422,
       code: 'VALIDATION',
-      details: { messages: { 'message.body': ['is missing'] } },
+      details: { messages: { 'message.body': ['holds a tag that there is not'] } },
     }),
   );
   renderInApp(<Page />, { user: createUser('r_admin') });
@@ -175,11 +178,17 @@ test('own words are asked for where they are chosen, and what is wrong with them
   expect(within(dialog).queryByRole('textbox', { name: 'Text' })).toBeNull();
   await userEvent.click(await within(dialog).findByRole('combobox', { name: 'Message' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Write your own' }));
-  await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Subject' }), 'Snow');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Preview' }));
-  expect(await within(dialog).findByText('Text is missing.')).toBeDefined();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }));
-  expect(await within(dialog).findByText('Text is missing.')).toBeDefined();
+  expect(await within(dialog).findByText('Enter a subject.')).toBeDefined();
+  expect(within(dialog).getByText('Enter the text of the message.')).toBeDefined();
+  expect(sent()).toEqual([]);
+  await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Subject' }), 'Snow');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Text' }), 'Hi {{{{nobody}}');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Preview' }));
+  expect(await within(dialog).findByText('Text holds a tag that there is not.')).toBeDefined();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Text' })),
+  );
   expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Snow');
 });
 

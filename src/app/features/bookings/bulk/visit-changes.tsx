@@ -1,7 +1,9 @@
 import { ScrollArea, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { listLetters } from '#app/lib/letter-words.ts';
 import type { ChangeRow } from '#app/ui/list/list-definition.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
+import { MessageTexts } from './message-texts.tsx';
 import { dateOf, timeOf } from '../local-time.ts';
 import classes from './visit-changes.module.css';
 
@@ -10,27 +12,30 @@ type Standing = NonNullable<ChangeRow['detail']>['before'];
 /** What each visit is, and what it would be: when, whose, at what cost, and who is told. */
 export function VisitChanges({ rows }: { rows: readonly ChangeRow[] }) {
   return (
-    <ScrollArea.Autosize
-      className={classes.scroll}
-      mah="52vh"
-      viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'What will happen' }}
-    >
-      <Table className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Booking</Table.Th>
-            <Table.Th>Now</Table.Th>
-            <Table.Th>Then</Table.Th>
-            <Table.Th>Money and messages</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <VisitChange key={row.id} row={row} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea.Autosize>
+    <>
+      <MessageTexts rows={rows} />
+      <ScrollArea.Autosize
+        className={classes.scroll}
+        mah="52vh"
+        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'What will happen' }}
+      >
+        <Table className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Booking</Table.Th>
+              <Table.Th>Now</Table.Th>
+              <Table.Th>Then</Table.Th>
+              <Table.Th>Money and messages</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <VisitChange key={row.id} row={row} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea.Autosize>
+    </>
   );
 }
 
@@ -88,23 +93,6 @@ function Stands({ standing, since }: { standing: Standing; since?: Standing }) {
   ));
 }
 
-const channels: Readonly<Record<string, string>> = {
-  email: 'email',
-  sms: 'SMS',
-  push: 'push',
-  in_app: 'in the app',
-};
-
-type Letters = NonNullable<NonNullable<ChangeRow['detail']>['letters']>;
-
-/** Each once, with all the ways that they hear of it. */
-function tellOf(letters: Letters): string {
-  const ways = new Map<string, string[]>();
-  for (const { name, channel } of letters)
-    ways.set(name, [...(ways.get(name) ?? []), channels[channel] ?? channel]);
-  return [...ways].map(([name, by]) => `${name} by ${by.join(' and ')}`).join(', ');
-}
-
 type AlsoProps = { detail: NonNullable<ChangeRow['detail']>; reason: string };
 
 function Also({ detail: { fee, amount, letters = [] }, reason }: AlsoProps) {
@@ -112,7 +100,7 @@ function Also({ detail: { fee, amount, letters = [] }, reason }: AlsoProps) {
   const said: ReactNode[] = [
     fee !== undefined && `Fee ${money(fee)}`,
     amount !== undefined && `Charge ${money(amount)}`,
-    letters.length > 0 && `Tells ${tellOf(letters)}`,
+    letters.length > 0 && `Sends ${listLetters(letters)}`,
     reason,
   ].filter(Boolean);
   return said.map((text, index) => (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { placeSeries } from '#engine/contracts/dispatch.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { request } from '#app/lib/api.ts';
+import { listLetters } from '#app/lib/letter-words.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
@@ -151,8 +152,8 @@ function SeriesPlacing({ seriesId, entries }: Omit<SeriesDetailProps, 'onMove'>)
             )}
             <Text size="sm" c="dimmed">
               {trial.data.letters.length > 0
-                ? `${trial.data.letters[0]?.name ?? 'The customer'} is told of the new time once.`
-                : 'The customer isn’t told of it.'}{' '}
+                ? `This sends ${listLetters(trial.data.letters)}.`
+                : 'Nobody gets a letter.'}{' '}
               Visits without a place wait in this queue.
             </Text>
           </>

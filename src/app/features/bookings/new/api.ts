@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listCustomerAddresses } from '#engine/contracts/addresses.ts';
 import { availableSpots } from '#engine/contracts/booking-spots.ts';
-import { getBooking } from '#engine/contracts/bookings.ts';
+import { getBooking, listBookings } from '#engine/contracts/bookings.ts';
 import { listCards } from '#engine/contracts/cards.ts';
 import { listFrequencies } from '#engine/contracts/catalogue.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
@@ -124,6 +124,33 @@ export const estimateQuery = (body: EstimateBody | null) =>
     enabled: body !== null,
     retry: false,
     placeholderData: keepPreviousData,
+  });
+
+/** The last visit of somebody that was done: where it was, and how the home is. Null where there is none. */
+export const lastHomeQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'last home of', customerId],
+    queryFn: async ({ signal }) => {
+      const query = toFilter({
+        where: { customer_id: customerId, status: 'completed' },
+        order: ['start_at DESC'],
+        limit: 1,
+      });
+      const [last] = await request(listBookings, { query, signal });
+      if (!last) return null;
+      const [visit, addresses] = await Promise.all([readBooking(last.id), readAddresses(customerId)]);
+      const { street, zip } = visit.place;
+      const same = addresses.find((address) => address.street === street && address.zip === zip);
+      const answers = visit.items.flatMap(({ kind, variable_id: id, name, detail, quantity }) =>
+        kind === 'variable' && id !== null ? [{ id, name, detail, quantity }] : [],
+      );
+      return {
+        on: visit.start_local.slice(0, 10),
+        addressId: same?.id ?? null,
+        defaultId: addresses[0]?.id ?? null,
+        answers,
+      };
+    },
   });
 
 export const readBooking = (id: string) => request(getBooking, { params: { id } });

@@ -10,6 +10,17 @@ export type Channel = NonNullable<NewBooking['untold']>[number];
 export type NewCustomer = Record<'first_name' | 'last_name' | 'email' | 'phone' | 'company', string>;
 export type NewAddress = Record<'street' | 'apartment' | 'city' | 'state' | 'zip', string>;
 
+/** How much of a pricing variable a visit had, with the words that it was sold by. */
+export type HomeAnswer = { id: string; name: string; detail: string; quantity: number };
+
+/** How a customer's home was on a visit. */
+export type Home = {
+  customerId: string;
+  /** Local date of that visit. */
+  on: string;
+  answers: readonly HomeAnswer[];
+};
+
 /** A booking while it is being entered. */
 export type Draft = {
   customerId: string | null;
@@ -17,6 +28,10 @@ export type Draft = {
   newCustomer: NewCustomer | null;
   addressId: string | null;
   newAddress: NewAddress;
+  /** What new services begin with, from the last visit of the customer. */
+  home: Home | null;
+  /** Whose last visit is not to be begun with. */
+  emptyFor: string | null;
   /** Where the company's places are several and no zip code decides. */
   locationId: string | null;
   services: readonly Chosen[];
@@ -47,6 +62,8 @@ export const emptyDraft: Draft = {
   newCustomer: null,
   addressId: null,
   newAddress: noAddress,
+  home: null,
+  emptyFor: null,
   locationId: null,
   services: [],
   frequencyId: null,

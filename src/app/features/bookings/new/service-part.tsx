@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Service } from '#engine/catalogue/catalogue.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { newlyChosen } from '../chosen-services.ts';
 import { ServiceBox } from '../service-box.tsx';
 import { frequenciesQuery } from './api.ts';
+import { chosenFor, LastHome } from './last-home.tsx';
 import type { PartProps } from './part-props.ts';
 
 type ServicePartProps = PartProps & {
@@ -18,6 +18,7 @@ type ServicePartProps = PartProps & {
 /** What is done, and how often. */
 export function ServicePart({ draft, change, problems, sold, repeats }: ServicePartProps) {
   const { services } = draft;
+  const isOfCustomer = draft.home?.customerId === draft.customerId;
   const { data: frequencies = [] } = useQuery(frequenciesQuery);
   const [search, setSearch] = useState('');
   const nameOf = (id: string) => sold.find((one) => one.id === id)?.name ?? '';
@@ -26,6 +27,7 @@ export function ServicePart({ draft, change, problems, sold, repeats }: ServiceP
   return (
     <Panel title="Services">
       <Stack gap="md">
+        <LastHome {...{ draft, change, sold }} />
         {services.map((one) => (
           <ServiceBox
             key={one.serviceId}
@@ -49,7 +51,8 @@ export function ServicePart({ draft, change, problems, sold, repeats }: ServiceP
             error={wrong.join(' ') || undefined}
             onChange={(id) => {
               const service = left.find((one) => one.id === id);
-              if (service) change({ services: [...services, newlyChosen(service)] });
+              if (service)
+                change({ services: [...services, chosenFor(service, isOfCustomer ? draft.home : null)] });
               setSearch('');
             }}
           />

@@ -5,6 +5,7 @@ import { improveOrder, type DayStop } from '#engine/board/day-order.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
+import { listLetters } from '#app/lib/letter-words.ts';
 import { refresh } from '#app/lib/live.ts';
 import { notify, notifyDone } from '#app/ui/notify.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
@@ -12,8 +13,6 @@ import type { Crew, Visit } from '../api.ts';
 import { isMovable, toEngineCrew, toEngineVisit } from '../board-view.ts';
 import { carryOut, undoLastPlan, type PlanEnd } from './api.ts';
 import classes from './replan.module.css';
-
-const names = new Intl.ListFormat('en');
 
 type OrderDialogProps = {
   crew: Crew;
@@ -89,7 +88,7 @@ export function OrderDialog({ crew, visits, now, onClose }: OrderDialogProps) {
   };
   const against = trial?.flatMap(({ warnings, refusal }) => (refusal === null ? warnings : [refusal])) ?? [];
   const refused = trial?.some(({ refusal }) => refusal !== null) ?? false;
-  const told = new Set(trial?.flatMap(({ letters }) => letters.map(({ name }) => name)));
+  const letters = trial?.flatMap((end) => end.letters) ?? [];
   return (
     <Modal opened onClose={onClose} title={`Order of ${crew.title}’s day`} size="md">
       <Stack gap="md">
@@ -119,9 +118,8 @@ export function OrderDialog({ crew, visits, now, onClose }: OrderDialogProps) {
         </Stack>
         {trial && !refused && (
           <Text size="sm">
-            {told.size === 0
-              ? 'No customer gets a letter. No fee is charged.'
-              : `${names.format(told)} ${told.size === 1 ? 'gets a letter' : 'get letters'} about the new time. No fee is charged.`}
+            {letters.length === 0 ? 'Nobody gets a letter.' : `This sends ${listLetters(letters)}.`} No fee is
+            charged.
           </Text>
         )}
         {[...new Set(against), ...(problem === '' ? [] : [problem])].map((text) => (

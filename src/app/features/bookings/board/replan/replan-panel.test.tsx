@@ -77,7 +77,11 @@ const planFor = ({ choices = [] }: ReplanWish): Replan => {
   };
 };
 
-const done = { booking_id: anna, version: 5, letters: [], warnings: [], refusal: null, offer_until: null };
+const letters = [
+  { name: 'Kim', channel: 'push', audience: 'team' },
+  { name: 'Lee', channel: 'push', audience: 'team' },
+];
+const done = { booking_id: anna, version: 5, letters, warnings: [], refusal: null, offer_until: null };
 const onGhosts = vi.fn<() => void>();
 let server: ReturnType<typeof createFakeServer>;
 
@@ -116,7 +120,7 @@ const choose = async (name: string) => {
 
 test('a plan is tried before it is carried out, with the time off', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Apply plan' }));
-  expect(await screen.findByText('No customer gets a letter. Teams are told.')).toBeTruthy();
+  expect(await screen.findByText('No customer gets a letter. This sends 2 messages to teams.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Apply now' }));
   expect(await screen.findByText('Closed')).toBeTruthy();
   expect(commits()).toMatchObject([
@@ -173,16 +177,21 @@ test('a customer is asked before their time changes, where the office wants that
       changes: plan.changes.map((one) => ({ ...one, kind: 'time' as const, start_at: later })),
     };
   });
-  const letters = [{ name: 'Anna', channel: 'email' as const }];
   server.on(commitReplan, ({ dry_run }) => ({
     saved: !dry_run,
-    visits: [{ ...done, letters, offer_until: '2031-03-12T14:00:00.000Z' }],
+    visits: [
+      {
+        ...done,
+        letters: [{ name: 'Anna', channel: 'email', audience: 'customer' }],
+        offer_until: '2031-03-12T14:00:00.000Z',
+      },
+    ],
   }));
   await choose('Lock this change');
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Ask customers before/ }));
   expect(await screen.findByText('The customer is asked first')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Apply plan' }));
-  expect(await screen.findByText('Anna is asked first. Teams are told.')).toBeTruthy();
+  expect(await screen.findByText('Anna is asked first.')).toBeTruthy();
   expect(screen.getByText(/^Asked first, held until/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Apply now' }));
   await waitFor(() => expect(commits()).toHaveLength(2));

@@ -15,6 +15,7 @@ import { writeMinutes } from '#engine/format/minutes.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
+import { listLetters, toCustomers, type ActLetter } from '#app/lib/letter-words.ts';
 import { useMay } from '#app/lib/session.ts';
 import type { PlanGhost } from '#app/ui/board/board-plan.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
@@ -213,7 +214,7 @@ function Plan({ state, board, onClose }: PlanProps) {
     ...new Set(
       trial
         ?.filter(({ booking_id: id }) => asked.has(id) === isAsked)
-        .flatMap(({ letters }) => letters.map(({ name }) => name)),
+        .flatMap(({ letters }) => toCustomers(letters).map(({ name }) => name)),
     ),
   ];
   const moved = plan.changes.filter(isNewTime).map(({ booking_id: id }) => id);
@@ -257,7 +258,15 @@ function Plan({ state, board, onClose }: PlanProps) {
         })}
       </div>
       <footer className={classes.foot}>
-        {trial && !refused && <p role="status">{describeTold(toldIn(false), toldIn(true))}</p>}
+        {trial && !refused && (
+          <p role="status">
+            {describeTold(
+              toldIn(false),
+              toldIn(true),
+              trial.flatMap(({ letters }) => letters),
+            )}
+          </p>
+        )}
         {problem !== '' && (
           <p className={classes.refusal} role="alert">
             {problem}
@@ -285,13 +294,18 @@ function Plan({ state, board, onClose }: PlanProps) {
   );
 }
 
-function describeTold(told: readonly string[], asked: readonly string[]): string {
+function describeTold(
+  told: readonly string[],
+  asked: readonly string[],
+  letters: readonly ActLetter[],
+): string {
+  const toTeams = letters.filter(({ audience }) => audience === 'team');
   const parts = [
     told.length > 0 &&
       `${names.format(told)} ${told.length === 1 ? 'gets a letter' : 'get letters'} about the new time.`,
     asked.length > 0 && `${names.format(asked)} ${asked.length === 1 ? 'is' : 'are'} asked first.`,
     told.length + asked.length === 0 && 'No customer gets a letter.',
-    'Teams are told.',
+    toTeams.length > 0 && `This sends ${listLetters(toTeams)}.`,
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -1,0 +1,3 @@
+/** Keys in links are for whom the message went to: whoever has one can act for them. */
+export const hideKeys = (text: string): string =>
+  text.replaceAll(/([?&](?:key|token)=)[^\s&#)"'<>\]]+/g, '$1…');
