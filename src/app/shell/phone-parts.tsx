@@ -15,7 +15,7 @@ const fetched = <Props extends object>(load: () => Promise<ComponentType<Props>>
 const ShownAccountMenu = fetched(async () => (await import('./account-menu.tsx')).AccountMenu);
 const ShownBell = fetched(async () => (await import('#app/features/notices/notice-bell.tsx')).NoticeBell);
 const ShownColorSwitch = fetched(async () => (await import('./color-scheme-switch.tsx')).ColorSchemeSwitch);
-const ShownMenuDrawer = fetched(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const ShownAreaMenu = fetched(async () => (await import('./area-menu.tsx')).AreaMenu);
 const ShownNewButton = fetched(async () => (await import('./new-button.tsx')).NewButton);
 const ShownRecordDrawer = fetched(async () => (await import('./record-drawer.tsx')).RecordDrawer);
 
@@ -53,12 +53,12 @@ function useWasWanted(isWanted: boolean): boolean {
   return wasWanted;
 }
 
-function MenuDrawer(props: MenuDrawerProps) {
+function AreaMenu(props: MenuDrawerProps) {
   const wasOpened = useWasWanted(props.opened);
   return (
     wasOpened && (
       <Suspense>
-        <ShownMenuDrawer {...props} />
+        <ShownAreaMenu {...props} />
       </Suspense>
     )
   );
@@ -90,7 +90,7 @@ const NewButton = (props: ComponentProps<typeof ShownNewButton>) => (
 export const phoneParts: ShellParts = {
   AccountMenu,
   ColorSchemeSwitch,
-  MenuDrawer,
+  MenuDrawer: AreaMenu,
   NewButton,
   NoticeBell,
   RecordDrawer,

@@ -88,7 +88,7 @@ export function Shell({ records, parts, ownHouse = false, Banner, actions = [] }
           />
         </aside>
       )}
-      <MenuDrawer menu={menu} ownHouse={ownHouse} opened={drawerOpened && isNarrow} onClose={drawer.close} />
+      <MenuDrawer menu={menu} opened={drawerOpened && isNarrow} onClose={drawer.close} />
       <div className={classes.main}>
         <ImpersonationBanner />
         <Header
@@ -105,7 +105,7 @@ export function Shell({ records, parts, ownHouse = false, Banner, actions = [] }
             {isFrozen(user) ? <FrozenCompany /> : <PageOutlet menu={menu} RecordDrawer={RecordDrawer} />}
           </div>
         </main>
-        {ownHouse && <BottomBar menu={menu} onOpenMenu={drawer.open} />}
+        {ownHouse && <BottomBar menu={menu} isMenuOpen={drawerOpened} onOpenMenu={drawer.open} />}
       </div>
       <LaterPalette menu={menu} creates={creates} actions={actions} />
       <LaterHelp menu={menu} creates={creates} actions={actions} />

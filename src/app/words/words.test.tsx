@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clientRoutes } from '#app/areas/client/routes.ts';
 import { teamRoutes } from '#app/areas/team/routes.ts';
@@ -58,8 +58,13 @@ test('whoever chooses Spanish reads the page in it at once, and the document say
     { user },
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'My account' })).toBeDefined();
-  fireEvent.click(screen.getByRole('combobox', { name: 'Language' }));
-  fireEvent.click(await screen.findByRole('option', { name: 'Español' }));
+  const languages = screen.getByRole('radiogroup', { name: 'Language' });
+  const names = within(languages).getAllByText(/^English|Español$/);
+  expect(names.map(({ lang, textContent }) => [lang, textContent])).toEqual([
+    ['en', 'English'],
+    ['es', 'Español'],
+  ]);
+  fireEvent.click(within(languages).getByRole('radio', { name: 'Español' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeDefined();
   expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ language: 'es' });
   await waitFor(() => expect(document.documentElement.lang).toBe('es'));

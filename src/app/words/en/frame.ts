@@ -11,6 +11,8 @@ export const frame = {
   search: 'Search',
   searchAll: 'Search records, pages and actions',
   accountMenuOf: (name: string) => `Account menu for ${name}`,
+  /** Over how a company can be reached. */
+  contact: (company: string) => `Contact ${company}`,
   alsoYours: 'Your other companies',
   keyboard: 'Keyboard',
   signOut: 'Sign out',
