@@ -6,6 +6,7 @@ import { notify } from '#app/ui/notify.tsx';
 import { appLanguages, isAppLanguage } from '#app/words/app-languages.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import { useUpdateMe } from './api.ts';
+import classes from './language-choice.module.css';
 
 /** The office works in English. Somebody who acts as another leaves theirs as it is. */
 export function mayChooseLanguage(user: User): boolean {
@@ -27,15 +28,24 @@ export function LanguageChoice({ user }: { user: User }) {
   return (
     <Radio.Group
       label={<VisuallyHidden>{account.language.title}</VisuallyHidden>}
+      // The heading above says it to whoever sees it: there it takes no room.
+      labelProps={{ pos: 'absolute' }}
       value={user.language ?? asBrowser}
       onChange={choose}
     >
-      <Stack gap="sm">
-        <Radio size="md" value={asBrowser} label={account.language.asBrowser} disabled={update.isPending} />
+      <Stack gap={0}>
+        <Radio
+          size="md"
+          classNames={classes}
+          value={asBrowser}
+          label={account.language.asBrowser}
+          disabled={update.isPending}
+        />
         {appLanguages.map((language) => (
           <Radio
             key={language}
             size="md"
+            classNames={classes}
             value={language}
             label={<span lang={language}>{languageNames[language]}</span>}
             disabled={update.isPending}
