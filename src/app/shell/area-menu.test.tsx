@@ -23,7 +23,6 @@ beforeEach(() => {
   >;
   server.on(currentCompany, () => ({
     ...company,
-    business_name: 'Sparkle',
     contact_phone: '(212) 555-0100',
     contact_email: 'hello@sparkle.test',
   }));
@@ -67,7 +66,7 @@ test.each([
 
 test('it says how the company is reached', async () => {
   const { sheet } = await openMore('client');
-  const contact = await within(sheet).findByRole('region', { name: 'Contact Sparkle' });
+  const contact = await within(sheet).findByRole('region', { name: 'Contact' });
   const links = within(contact).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'tel:2125550100',

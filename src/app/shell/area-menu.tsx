@@ -9,9 +9,11 @@ import { ThemeChoice } from '#app/features/account/theme-choice.tsx';
 import { request } from '#app/lib/api.ts';
 import { useUser } from '#app/lib/session.ts';
 import { Sheet } from '#app/ui/sheet.tsx';
-import { useWords } from '#app/words/words-context.tsx';
+import { contactWords } from '#app/words/part-words.ts';
+import { useSpoken, useWords } from '#app/words/words-context.tsx';
+import { pagesBesideBar } from './bar-pages.ts';
 import type { MenuDrawerProps } from './menu-drawer.tsx';
-import { pagesBesideBar, type MenuPage } from './menu.ts';
+import type { MenuPage } from './menu.ts';
 import { useLeave } from './use-leave.ts';
 import classes from './area-menu.module.css';
 
@@ -74,15 +76,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** Who helps: the company, as it says it can be reached. */
 function Contact() {
-  const { frame } = useWords();
+  const { language } = useSpoken();
   const { data: company } = useQuery({
     queryKey: ['companies', 'contact'],
     queryFn: ({ signal }) => request(currentCompany, { query: {}, signal }),
   });
   if (!company?.contact_phone && !company?.contact_email) return null;
-  const { contact_phone: phone, contact_email: email, business_name: name } = company;
+  const { contact_phone: phone, contact_email: email } = company;
   return (
-    <Part title={frame.contact(name)}>
+    <Part title={contactWords[language]}>
       {phone && (
         <a className={classes.entry} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
           <Phone size={20} aria-hidden />

@@ -2,7 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { Menu as MenuIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useWords } from '#app/words/words-context.tsx';
-import { barPages, type MenuGroup, type MenuPage } from './menu.ts';
+import { barPages } from './bar-pages.ts';
+import type { MenuGroup, MenuPage } from './menu.ts';
 import classes from './bottom-bar.module.css';
 
 function BarLink({ page }: { page: MenuPage }) {
@@ -22,7 +23,7 @@ function BarLink({ page }: { page: MenuPage }) {
   );
 }
 
-type BottomBarProps = { menu: readonly MenuGroup[]; isMenuOpen: boolean; onOpenMenu: () => void };
+export type BottomBarProps = { menu: readonly MenuGroup[]; isMenuOpen: boolean; onOpenMenu: () => void };
 
 /** The menu at the foot of a phone, for people who work or look something up while they are on the way. */
 export function BottomBar({ menu, isMenuOpen, onOpenMenu }: BottomBarProps) {

@@ -35,16 +35,3 @@ export const isAmong = (pages: readonly MenuPage[], pathname: string): boolean =
 /** All pages of a menu, each before those below it. */
 export const flattenMenu = (menu: readonly MenuGroup[]): MenuPage[] =>
   menu.flatMap((group) => group.pages).flatMap((page) => [page, ...page.pages]);
-
-/** As many as a thumb can tell apart beside the one that leads to the others. */
-const mostInBar = 4;
-
-/** What stands at the foot of a phone. */
-export const barPages = (menu: readonly MenuGroup[]): MenuPage[] =>
-  menu.flatMap((group) => group.pages).slice(0, mostInBar);
-
-/** What does not: pages below those as well. */
-export function pagesBesideBar(menu: readonly MenuGroup[]): MenuPage[] {
-  const shown = new Set(barPages(menu).map(({ path }) => path));
-  return flattenMenu(menu).filter(({ path }) => !shown.has(path));
-}

@@ -4,6 +4,8 @@ import type { NoticeBellProps } from '#app/features/notices/notice-bell.tsx';
 import { useRegisteredDevice } from '#app/features/notices/use-registered-device.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { AccountButton } from './account-button.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { CompanyName } from './company-name.tsx';
 import type { MenuDrawerProps } from './menu-drawer.tsx';
 import type { RecordDrawerProps } from './record-drawer.tsx';
 import type { ShellParts } from './shell-parts.ts';
@@ -89,7 +91,9 @@ const NewButton = (props: ComponentProps<typeof ShownNewButton>) => (
 
 export const phoneParts: ShellParts = {
   AccountMenu,
+  BottomBar,
   ColorSchemeSwitch,
+  CompanyName,
   MenuDrawer: AreaMenu,
   NewButton,
   NoticeBell,

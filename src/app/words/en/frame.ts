@@ -11,8 +11,6 @@ export const frame = {
   search: 'Search',
   searchAll: 'Search records, pages and actions',
   accountMenuOf: (name: string) => `Account menu for ${name}`,
-  /** Over how a company can be reached. */
-  contact: (company: string) => `Contact ${company}`,
   alsoYours: 'Your other companies',
   keyboard: 'Keyboard',
   signOut: 'Sign out',

@@ -23,8 +23,6 @@ export const signIn = {
     submit: 'Sign in with a passkey',
     unusable: 'This device or browser can’t use a passkey here. Sign in another way.',
   },
-  /** Of the eye in a field for a password. */
-  showPassword: 'Show or hide the password',
   switchToLight: 'Switch to light',
   switchToDark: 'Switch to dark',
   brand: {

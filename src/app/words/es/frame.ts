@@ -12,7 +12,6 @@ export const frame: AppWords['frame'] = {
   search: 'Buscar',
   searchAll: 'Buscar registros, páginas y acciones',
   accountMenuOf: (name) => `Menú de la cuenta de ${name}`,
-  contact: (company) => `Contactar con ${company}`,
   alsoYours: 'Tus otras empresas',
   keyboard: 'Teclado',
   signOut: 'Cerrar sesión',

@@ -25,7 +25,6 @@ export const signIn: AppWords['signIn'] = {
     submit: 'Entrar con una llave de acceso',
     unusable: 'Este dispositivo o navegador no puede usar una llave de acceso aquí. Entra de otra forma.',
   },
-  showPassword: 'Mostrar u ocultar la contraseña',
   switchToLight: 'Cambiar a claro',
   switchToDark: 'Cambiar a oscuro',
   brand: {
