@@ -11,6 +11,7 @@ import { createSeal } from '#server/secrets.ts';
 import { findCodes, findLooks } from '#server/resources/access-codes/query.ts';
 import { countStatements } from '../support/counting-db.ts';
 import { checkOut, checkIn, openCrewDay, type CrewVisit } from '../support/crew-day.ts';
+import type { TestCrew } from '../support/crews.ts';
 import { errorOf, type TestClient } from '../support/test-app.ts';
 
 type Code = AnswerOf<typeof listAccessCodes>[number];
@@ -73,8 +74,8 @@ const showToCrew = (client: TestClient, { id }: CrewVisit) =>
   client.post(`/api/team/jobs/${id}/access_codes`);
 
 /** A visit of a crew at the customer's address; the clock stands at its beginning. */
-async function bookHere(crew = day.ash): Promise<CrewVisit> {
-  const visit = await day.book(crew);
+async function bookHere(...crews: TestCrew[]): Promise<CrewVisit> {
+  const visit = await day.book(...(crews.length > 0 ? crews : [day.ash]));
   await day.db.update(bookings, visit.id, { addressId: place.id, customerId: person.id });
   day.app.time.now = new Date(visit.start);
   return visit;
@@ -232,6 +233,25 @@ describe('crews', () => {
     const closed = { code: 'CODES_CLOSED', details: { opens_at: opens } };
     expect(answer.json<object>()).toMatchObject(status === 403 ? { error: closed } : { codes: [{}] });
     expect((await looks()).length - before).toBe(status === 403 ? 0 : 1);
+  });
+
+  test('a crew that has checked in earlier sees them at once, and nobody else does', async () => {
+    await addCode();
+    const visit = await bookHere(day.ash, day.beech);
+    const opensOf = async (crew: TestCrew) => {
+      const snapshot = (await crew.client.get('/api/team/sync')).json<Snapshot>();
+      return snapshot.jobs.find(({ id }) => id === visit.id)?.access_codes?.opens_at;
+    };
+    day.app.time.now = new Date(visit.start - 100 * 60_000);
+    expect((await showToCrew(day.ash.client, visit)).statusCode).toBe(403);
+    await day.send(day.ash, day.envelope(visit, checkIn, { minutes: -100 }));
+    const before = (await looks()).length;
+    expect((await showToCrew(day.ash.client, visit)).json<ShownCodes>().codes).toHaveLength(1);
+    expect((await looks()).length - before).toBe(1);
+    expect((await showToCrew(day.beech.client, visit)).statusCode).toBe(403);
+    expect([await opensOf(day.ash), await opensOf(day.beech)]).toEqual(
+      [-100, -60].map((minutes) => new Date(visit.start + minutes * 60_000).toISOString()),
+    );
   });
 
   test('the company decides how long', async () => {

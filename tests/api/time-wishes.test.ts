@@ -265,6 +265,7 @@ describe('a swap', () => {
       id: expect.any(String),
       start_at: mine.start_at,
       start_local: mine.start_local,
+      crew: null,
     });
     const done = await swap(bob, theirs, offered?.id ?? '');
     expect(done.json<Booked>()).toMatchObject({ id: theirs.id, start_at: mine.start_at, later_fees: [] });

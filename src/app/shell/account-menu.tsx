@@ -2,17 +2,18 @@ import { Menu, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeftRight, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { roleTitles } from '#engine/access/roles.ts';
 import { enterOwnCompany } from '#engine/contracts/own-account.ts';
 import { request } from '#app/lib/api.ts';
 import { getBoot } from '#app/lib/boot.ts';
-import { useLogout, useUser, type User } from '#app/lib/session.ts';
+import { useUser, type User } from '#app/lib/session.ts';
 import { useOpenAtOnce } from '#app/ui/use-open-at-once.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import { AccountButton } from './account-button.tsx';
 import { accountPath } from './account-path.ts';
 import { openKeyboardHelp } from './later-help.tsx';
+import { useLeave } from './use-leave.ts';
 
 function OtherCompanies({ user }: { user: User }) {
   const { frame } = useWords();
@@ -64,14 +65,11 @@ export type AccountMenuProps = {
 
 export function AccountMenu({ opensAtOnce = false }: AccountMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const leave = useLeave();
   const buttonRef = useOpenAtOnce(opensAtOnce, () => setIsOpen(true));
   const user = useUser();
-  const logout = useLogout();
   const { account: accountWords, frame } = useWords();
-  const navigate = useNavigate();
   if (!user) return null;
-  const leave = () =>
-    logout.mutate(undefined, { onSuccess: (hasLeft) => hasLeft && void navigate('/login') });
   const account = accountPath(user);
   return (
     <Menu position="bottom-end" width={248} opened={isOpen} onChange={setIsOpen}>

@@ -6,7 +6,6 @@ import { useUser } from '#app/lib/session.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import type { CreateEntry, RouteRecord } from '../route.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { CompanyName } from './company-name.tsx';
 import { palette } from './palette/palette-store.ts';
 import type { ShellParts } from './shell-parts.ts';
 import classes from './header.module.css';
@@ -18,13 +17,13 @@ type HeaderProps = {
   records: readonly RouteRecord[];
   creates: readonly CreateEntry[];
   onOpenMenu: () => void;
-  /** The company’s name stands where the way to the menu is otherwise: the bar at the foot has the menu. */
+  /** The area wears the company’s name alone. */
   ownHouse: boolean;
   parts: ShellParts;
 };
 
 export function Header({ records, creates, onOpenMenu, ownHouse, parts }: HeaderProps) {
-  const { AccountMenu, ColorSchemeSwitch, NewButton, NoticeBell } = parts;
+  const { AccountMenu, ColorSchemeSwitch, CompanyName, NewButton, NoticeBell } = parts;
   // A phone has no room for the switch; its account page has one.
   const hasRoom = useMediaQuery('(min-width: 40em)', false, { getInitialValueInEffect: false });
   const user = useUser();
@@ -32,7 +31,7 @@ export function Header({ records, creates, onOpenMenu, ownHouse, parts }: Header
   const openPath = useOpenPath();
   return (
     <header className={classes.header}>
-      {ownHouse ? (
+      {CompanyName ? (
         <CompanyName />
       ) : (
         <ActionIcon className={classes.burger} size="lg" aria-label={frame.openMenu} onClick={onOpenMenu}>

@@ -5,10 +5,10 @@ import type { MenuGroup } from './menu.ts';
 import { Sidebar } from './sidebar.tsx';
 import classes from './shell.module.css';
 
-export type MenuDrawerProps = { menu: MenuGroup[]; ownHouse: boolean; opened: boolean; onClose: () => void };
+export type MenuDrawerProps = { menu: MenuGroup[]; opened: boolean; onClose: () => void };
 
 /** The menu of a narrow screen. */
-export function MenuDrawer({ menu, ownHouse, opened, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ menu, opened, onClose }: MenuDrawerProps) {
   const { frame } = useWords();
   useBackCloses(opened, onClose);
   return (
@@ -16,7 +16,7 @@ export function MenuDrawer({ menu, ownHouse, opened, onClose }: MenuDrawerProps)
       <Drawer.Overlay />
       <Drawer.Content aria-label={frame.menu}>
         <div className={classes.drawer}>
-          <Sidebar menu={menu} collapsed={false} ownHouse={ownHouse} />
+          <Sidebar menu={menu} collapsed={false} />
         </div>
       </Drawer.Content>
     </Drawer.Root>

@@ -4,6 +4,8 @@ import type { NoticeBellProps } from '#app/features/notices/notice-bell.tsx';
 import { useRegisteredDevice } from '#app/features/notices/use-registered-device.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { AccountButton } from './account-button.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { CompanyName } from './company-name.tsx';
 import type { MenuDrawerProps } from './menu-drawer.tsx';
 import type { RecordDrawerProps } from './record-drawer.tsx';
 import type { ShellParts } from './shell-parts.ts';
@@ -15,7 +17,7 @@ const fetched = <Props extends object>(load: () => Promise<ComponentType<Props>>
 const ShownAccountMenu = fetched(async () => (await import('./account-menu.tsx')).AccountMenu);
 const ShownBell = fetched(async () => (await import('#app/features/notices/notice-bell.tsx')).NoticeBell);
 const ShownColorSwitch = fetched(async () => (await import('./color-scheme-switch.tsx')).ColorSchemeSwitch);
-const ShownMenuDrawer = fetched(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const ShownAreaMenu = fetched(async () => (await import('./area-menu.tsx')).AreaMenu);
 const ShownNewButton = fetched(async () => (await import('./new-button.tsx')).NewButton);
 const ShownRecordDrawer = fetched(async () => (await import('./record-drawer.tsx')).RecordDrawer);
 
@@ -53,12 +55,12 @@ function useWasWanted(isWanted: boolean): boolean {
   return wasWanted;
 }
 
-function MenuDrawer(props: MenuDrawerProps) {
+function AreaMenu(props: MenuDrawerProps) {
   const wasOpened = useWasWanted(props.opened);
   return (
     wasOpened && (
       <Suspense>
-        <ShownMenuDrawer {...props} />
+        <ShownAreaMenu {...props} />
       </Suspense>
     )
   );
@@ -89,8 +91,10 @@ const NewButton = (props: ComponentProps<typeof ShownNewButton>) => (
 
 export const phoneParts: ShellParts = {
   AccountMenu,
+  BottomBar,
   ColorSchemeSwitch,
-  MenuDrawer,
+  CompanyName,
+  MenuDrawer: AreaMenu,
   NewButton,
   NoticeBell,
   RecordDrawer,

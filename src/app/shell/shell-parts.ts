@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { NoticeBellProps } from '#app/features/notices/notice-bell.tsx';
 import type { AccountMenuProps } from './account-menu.tsx';
+import type { BottomBarProps } from './bottom-bar.tsx';
 import type { MenuDrawerProps } from './menu-drawer.tsx';
 import type { NewButtonProps } from './new-button.tsx';
 import type { RecordDrawerProps } from './record-drawer.tsx';
@@ -12,7 +13,11 @@ import type { SidebarProps } from './sidebar.tsx';
  */
 export type ShellParts = {
   AccountMenu: ComponentType<AccountMenuProps>;
+  /** Areas that live on a phone have their menu at its foot. */
+  BottomBar?: ComponentType<BottomBarProps>;
   ColorSchemeSwitch: ComponentType;
+  /** Stands where the way to the menu is otherwise. */
+  CompanyName?: ComponentType;
   MenuDrawer: ComponentType<MenuDrawerProps>;
   NewButton: ComponentType<NewButtonProps>;
   NoticeBell: ComponentType<NoticeBellProps>;

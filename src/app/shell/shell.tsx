@@ -6,7 +6,6 @@ import { useUser, type User } from '#app/lib/session.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import { titleOf } from '#app/words/title-of.ts';
 import { isPage, type PageRecord, type RouteRecord } from '../route.ts';
-import { BottomBar } from './bottom-bar.tsx';
 import { toCreates } from './creates.ts';
 import type { AreaAction } from './palette/palette-entry.ts';
 import { LaterPalette } from './palette/later-palette.tsx';
@@ -35,7 +34,7 @@ function useIsBare(): boolean {
 type ShellProps = {
   records: readonly RouteRecord[];
   parts: ShellParts;
-  /** The area wears the company’s name and colours alone, and has its menu at the foot of a phone. */
+  /** The area wears the company’s name and colours alone. */
   ownHouse?: boolean;
   /** Stands above every page of the area. */
   Banner?: ComponentType;
@@ -45,7 +44,7 @@ type ShellProps = {
 
 /** What surrounds every page of a signed-in area. */
 export function Shell({ records, parts, ownHouse = false, Banner, actions = [] }: ShellProps) {
-  const { MenuDrawer, RecordDrawer, Sidebar } = parts;
+  const { BottomBar, MenuDrawer, RecordDrawer, Sidebar } = parts;
   const user = useUser();
   const words = useWords();
   const { frame } = words;
@@ -88,7 +87,7 @@ export function Shell({ records, parts, ownHouse = false, Banner, actions = [] }
           />
         </aside>
       )}
-      <MenuDrawer menu={menu} ownHouse={ownHouse} opened={drawerOpened && isNarrow} onClose={drawer.close} />
+      <MenuDrawer menu={menu} opened={drawerOpened && isNarrow} onClose={drawer.close} />
       <div className={classes.main}>
         <ImpersonationBanner />
         <Header
@@ -105,7 +104,7 @@ export function Shell({ records, parts, ownHouse = false, Banner, actions = [] }
             {isFrozen(user) ? <FrozenCompany /> : <PageOutlet menu={menu} RecordDrawer={RecordDrawer} />}
           </div>
         </main>
-        {ownHouse && <BottomBar menu={menu} onOpenMenu={drawer.open} />}
+        {BottomBar && <BottomBar menu={menu} isMenuOpen={drawerOpened} onOpenMenu={drawer.open} />}
       </div>
       <LaterPalette menu={menu} creates={creates} actions={actions} />
       <LaterHelp menu={menu} creates={creates} actions={actions} />

@@ -1,6 +1,7 @@
-import { PasswordInput, Progress, Text, type PasswordInputProps } from '@mantine/core';
+import { Progress, Text, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '#app/words/words-context.tsx';
+import { PasswordField } from './password-field.tsx';
 import { minPasswordLength } from './rules.ts';
 
 /** Length is what makes a password strong; variety only helps a little. */
@@ -17,7 +18,7 @@ export function NewPasswordInput({ onChange, ...props }: PasswordInputProps) {
   const { rules } = useWords().signIn;
   return (
     <div>
-      <PasswordInput
+      <PasswordField
         autoComplete="new-password"
         description={rules.passwordHint(minPasswordLength)}
         {...props}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clientRoutes } from '#app/areas/client/routes.ts';
 import { teamRoutes } from '#app/areas/team/routes.ts';
@@ -9,7 +9,9 @@ import { createUser } from '#tests/web/people.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { english } from './en/index.ts';
+import { outbox as englishOutbox } from './en/outbox.ts';
 import { spanish } from './es/index.ts';
+import { outbox as spanishOutbox } from './es/outbox.ts';
 import { titleOf } from './title-of.ts';
 import { languageFor, localeOf, WordsProvider } from './words-provider.tsx';
 
@@ -58,9 +60,26 @@ test('whoever chooses Spanish reads the page in it at once, and the document say
     { user },
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'My account' })).toBeDefined();
-  fireEvent.click(screen.getByRole('combobox', { name: 'Language' }));
-  fireEvent.click(await screen.findByRole('option', { name: 'Español' }));
+  const languages = screen.getByRole('radiogroup', { name: 'Language' });
+  const names = within(languages).getAllByText(/^English|Español$/);
+  expect(names.map(({ lang, textContent }) => [lang, textContent])).toEqual([
+    ['en', 'English'],
+    ['es', 'Español'],
+  ]);
+  fireEvent.click(within(languages).getByRole('radio', { name: 'Español' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /password/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Mostrar la contraseña' })).toBeDefined();
   expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ language: 'es' });
   await waitFor(() => expect(document.documentElement.lang).toBe('es'));
+});
+
+test.each([
+  [englishOutbox, 1, 'The last thing you did is lost. Tell the office what you did.'],
+  [englishOutbox, 3, 'The last 3 things you did are lost. Tell the office what you did.'],
+  [spanishOutbox, 1, 'Se perdió lo último que hiciste. Cuéntale a la oficina lo que hiciste.'],
+  [spanishOutbox, 3, 'Se perdieron las últimas 3 cosas que hiciste. Cuéntale a la oficina lo que hiciste.'],
+])('whose session was ended hears in plain words what is lost', (words, unsent, end) => {
+  expect(words.ended(unsent).endsWith(end)).toBe(true);
+  expect(words.ended(0)).not.toMatch(/lost|perdi/);
 });

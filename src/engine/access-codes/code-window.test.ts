@@ -19,6 +19,11 @@ describe('when a crew sees the codes of a visit', () => {
       -60, 155,
     ]));
 
+  test('a crew that has checked in earlier has them from then on', () =>
+    expect(inMinutes(codeWindowOf({ ...visit, checkedIn: start - 100 * minute }, margins))).toEqual([
+      -100, 135,
+    ]));
+
   test('once they have left, what counts is when that was', () =>
     expect(
       inMinutes(codeWindowOf({ ...visit, checkedIn: start, checkedOut: start + 40 * minute }, margins)),

@@ -37,6 +37,17 @@ export const timeWish = {
   required: wishNames,
 } as const;
 
+/** Whether the crew that its customer counts on comes to a visit at another time. */
+export const crewThen = {
+  title: 'CrewThen',
+  type: 'object',
+  properties: {
+    title: { type: 'string', description: 'The name of the crew that the customer knows from this visit.' },
+    comes: { type: 'boolean', description: 'If false, another crew would come.' },
+  },
+  required: ['title', 'comes'],
+} as const;
+
 /** That a customer would rather have their visit at another time, as far as it has come. */
 export const timeWishState = {
   title: 'TimeWishState',
@@ -48,8 +59,8 @@ export const timeWishState = {
       title: 'EarlierTime',
       description: 'An earlier time that is held for this visit until then.',
       type: 'object',
-      properties: { start_at: instant, start_local: local, until: instant },
-      required: ['start_at', 'start_local', 'until'],
+      properties: { start_at: instant, start_local: local, until: instant, crew: nullable(crewThen) },
+      required: ['start_at', 'start_local', 'until', 'crew'],
     } as const),
   },
   required: ['may', 'wish', 'offer'],
@@ -114,9 +125,41 @@ export const listSwaps = contract({
   answer: listOf({
     title: 'SwapTime',
     type: 'object',
-    properties: { id, start_at: instant, start_local: local },
-    required: ['id', 'start_at', 'start_local'],
+    properties: { id, start_at: instant, start_local: local, crew: nullable(crewThen) },
+    required: ['id', 'start_at', 'start_local', 'crew'],
   } as const),
+});
+
+export const listCrewTimes = contract({
+  ...shared,
+  name: 'listCrewTimes',
+  method: 'GET',
+  path: '/api/bookings/:id/crew-times',
+  summary: 'List the free times at which the crew that a customer counts on could come to their visit.',
+  query: {
+    type: 'object',
+    properties: {
+      from: { ...day, description: 'The first day, as YYYY-MM-DD.' },
+      days: { type: 'integer', minimum: 1, maximum: 62, default: 28, description: 'The number of days.' },
+    },
+    required: ['from'],
+    additionalProperties: false,
+  },
+  answer: {
+    title: 'CrewTimes',
+    type: 'object',
+    properties: {
+      crew: {
+        ...nullable({ type: 'string' }),
+        description: 'The name of that crew. Null if there is none that would be missed.',
+      },
+      times: {
+        ...listOf(instant),
+        description: 'When it could come. At all other times another crew would.',
+      },
+    },
+    required: ['crew', 'times'],
+  },
 });
 
 export const takeSwap = contract({

@@ -1,7 +1,8 @@
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { createRules } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { useWords } from '#app/words/words-context.tsx';
 import { useAdding } from './use-adding.ts';
 
@@ -22,7 +23,7 @@ export function PasskeyPassword({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
-        <PasswordInput
+        <PasswordField
           label={words.password}
           autoComplete="current-password"
           autoFocus

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { isApiError } from '#app/lib/api-error.ts';
@@ -6,6 +6,7 @@ import { useWords } from '#app/words/words-context.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { createRules } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { useStopSecondFactor } from './api.ts';
 
 export function SecondFactorStop() {
@@ -42,7 +43,7 @@ export function SecondFactorStop() {
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
-        <PasswordInput
+        <PasswordField
           label={words.confirm}
           autoComplete="current-password"
           autoFocus

@@ -1,10 +1,11 @@
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { NewPasswordInput } from '#app/ui/new-password-input.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { createRules } from '#app/ui/rules.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import { useSubmit } from '#app/ui/use-submit.ts';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { useChangePassword } from './api.ts';
 
 export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
@@ -25,7 +26,7 @@ export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
-        <PasswordInput
+        <PasswordField
           label={account.password.current}
           autoComplete="current-password"
           key={form.key('current_password')}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Divider, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Divider, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router';
 import { isApiError } from '#app/lib/api-error.ts';
@@ -6,6 +6,7 @@ import { createRules } from '#app/ui/rules.ts';
 import { showError } from '#app/ui/show-error.tsx';
 import { useWords } from '#app/words/words-context.tsx';
 import { useSubmit } from '#app/ui/use-submit.ts';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { useLogin, useRequestSignInLink } from './api.ts';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -78,7 +79,7 @@ export function LoginForm({ onDone, next, onLinkSent }: LoginFormProps) {
             key={form.key('email')}
             {...form.getInputProps('email')}
           />
-          <PasswordInput
+          <PasswordField
             label={signIn.password}
             autoComplete="current-password"
             key={form.key('password')}

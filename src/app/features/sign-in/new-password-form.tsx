@@ -1,10 +1,11 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { isGone } from '#app/lib/api-error.ts';
 import { NewPasswordInput } from '#app/ui/new-password-input.tsx';
 import { createRules } from '#app/ui/rules.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import { useSubmit } from '#app/ui/use-submit.ts';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { useCompleteReset } from './api.ts';
 
 type NewPasswordFormProps = { token: string; onDone: () => void; onExpired: () => void };
@@ -38,7 +39,7 @@ export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormPro
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <PasswordInput
+        <PasswordField
           label={reset.again}
           autoComplete="new-password"
           key={form.key('again')}

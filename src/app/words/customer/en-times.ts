@@ -1,3 +1,12 @@
+/** Who would come to a visit at another time. */
+export const crewThenEnglish = {
+  comes: (crew: string) => `${crew} can come then.`,
+  another: (crew: string) => `${crew} can’t come then. Another crew would.`,
+  /** Read out with a day, or a time of it. */
+  at: (when: string, crew: string) => `${when}, ${crew} can come`,
+  marked: (crew: string) => `${crew} can come`,
+};
+
 /** Another time for a visit, without the office. */
 export const timesEnglish = {
   open: 'Other times',

@@ -2,13 +2,14 @@ import { englishPrice } from '#engine/booking/derivation-text.ts';
 import { codesEnglish } from './en-codes.ts';
 import { ownEnglish } from './en-own.ts';
 import { reasonsEnglish } from './en-reasons.ts';
-import { timesEnglish } from './en-times.ts';
+import { crewThenEnglish, timesEnglish } from './en-times.ts';
 
 /** What the customers’ area says. */
 export const customerEnglish = {
   ...ownEnglish,
   codes: codesEnglish,
   times: timesEnglish,
+  crewThen: crewThenEnglish,
   reasons: reasonsEnglish,
   keys: {
     title: 'Your keys',

@@ -1,4 +1,11 @@
-import type { timesEnglish } from './en-times.ts';
+import type { crewThenEnglish, timesEnglish } from './en-times.ts';
+
+export const crewThenSpanish: typeof crewThenEnglish = {
+  comes: (crew) => `${crew} puede venir entonces.`,
+  another: (crew) => `${crew} no puede venir entonces. Vendría otro equipo.`,
+  at: (when, crew) => `${when}, ${crew} puede venir`,
+  marked: (crew) => `${crew} puede venir`,
+};
 
 export const timesSpanish: typeof timesEnglish = {
   open: 'Otras horas',

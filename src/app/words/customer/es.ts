@@ -3,12 +3,13 @@ import { spanishPrice } from '#engine/booking/spanish-price.ts';
 import { codesSpanish } from './es-codes.ts';
 import { ownSpanish } from './es-own.ts';
 import { reasonsSpanish } from './es-reasons.ts';
-import { timesSpanish } from './es-times.ts';
+import { crewThenSpanish, timesSpanish } from './es-times.ts';
 
 export const customerSpanish: CustomerWords = {
   ...ownSpanish,
   codes: codesSpanish,
   times: timesSpanish,
+  crewThen: crewThenSpanish,
   reasons: reasonsSpanish,
   keys: {
     title: 'Tus llaves',

@@ -8,7 +8,7 @@ export const outbox = {
   ended: (unsent: number) =>
     unsent === 0
       ? 'You were signed out. Your jobs are no longer on this phone.'
-      : `You were signed out, and your jobs are no longer on this phone. ${unsent === 1 ? 'One entry that hadn’t been sent is gone' : `${unsent} entries that hadn’t been sent are gone`}. Tell the office what you did.`,
+      : `You were signed out, and your jobs are no longer on this phone. ${unsent === 1 ? 'The last thing you did is lost' : `The last ${unsent} things you did are lost`}. Tell the office what you did.`,
   signOut: {
     title: 'Sign out before everything is sent?',
     /** As the bar above the pages counts it: "5 waiting, 1 photo". */

@@ -7,7 +7,7 @@ export const outbox: AppWords['outbox'] = {
   ended: (unsent: number) =>
     unsent === 0
       ? 'Se cerró tu sesión. Tus trabajos ya no están en este teléfono.'
-      : `Se cerró tu sesión y tus trabajos ya no están en este teléfono. ${unsent === 1 ? 'Se perdió una entrada sin enviar' : `Se perdieron ${unsent} entradas sin enviar`}. Dile a la oficina lo que hiciste.`,
+      : `Se cerró tu sesión y tus trabajos ya no están en este teléfono. ${unsent === 1 ? 'Se perdió lo último que hiciste' : `Se perdieron las últimas ${unsent} cosas que hiciste`}. Cuéntale a la oficina lo que hiciste.`,
   signOut: {
     title: '¿Cerrar sesión antes de enviarlo todo?',
     text: (waiting) => `Sin enviar a la oficina: ${waiting}. Si cierras sesión, se borra de este teléfono.`,

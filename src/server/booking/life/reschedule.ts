@@ -16,6 +16,7 @@ import { freedCapacity } from '../freed-capacity.ts';
 import { serviceIdsOf } from '../lines.ts';
 import type { Booking } from '../place-booking.ts';
 import { busyTimeOf, liveStates } from '../teams/assign-team.ts';
+import { findCandidates } from '../teams/find-candidates.ts';
 import { leaveWaitlist } from '../waitlist/leave.ts';
 import { closeDispatch, keepExceptions } from './cancel.ts';
 import { changeBooking, lockBooking, requireNext, type Acting } from './change.ts';
@@ -35,6 +36,8 @@ export type MoveWish = FeeWish & {
    * who have it now, as far as they are free.
    */
   teamIds?: string[] | undefined;
+  /** Who works at the new time alone comes along: nobody of the office looks at it. */
+  onlyAble?: boolean;
 };
 
 /** Moves one visit. It stays the same booking, with the same price; others of its series stay where they are. */
@@ -65,7 +68,8 @@ export async function rescheduleBooking(
   });
   const place = { ...toPlace(booking, wish.start, location, grant), durationMinutes };
   const moved = await changeBooking(tx, booking, place);
-  await moveTeams(tx, moved, { teamIds: wish.teamIds, now });
+  const onlyAble = wish.onlyAble ?? party === 'customer';
+  await moveTeams(tx, moved, { teamIds: wish.teamIds, onlyAble, now });
   if (!stays) await leaveWaitlist(tx, [id], now);
   await freedCapacity(tx, booking);
   await (stays ? tellOfLength : tellOfMove)(tx, { booking, moved, fee }, acting);
@@ -197,16 +201,17 @@ export function toPlace(booking: Booking, start: Instant, location: Location, gr
 export async function moveTeams(
   tx: TenantDb,
   booking: Booking,
-  { teamIds, now }: { teamIds?: string[] | undefined; now: Date },
+  { teamIds, onlyAble = false, now }: { teamIds?: string[] | undefined; onlyAble?: boolean; now: Date },
 ): Promise<void> {
   const crews = await tx.list(bookingTeams, {
     where: and(eq(bookingTeams.bookingId, booking.id), inArray(bookingTeams.state, liveStates)),
     orderBy: [asc(bookingTeams.createdAt), asc(bookingTeams.id)],
   });
+  const able = onlyAble && crews.length > 0 ? await findCandidates(tx, booking) : undefined;
   for (const crew of crews) {
     const stays = teamIds
       ? teamIds.includes(crew.teamId) && (await moveCrew(tx, crew.id, booking))
-      : await tryMove(tx, crew.id, booking);
+      : (able?.includes(crew.teamId) ?? true) && (await tryMove(tx, crew.id, booking));
     if (!stays) await tx.update(bookingTeams, crew.id, { state: 'removed' });
     const name = stays ? 'job_changed' : 'job_unassigned';
     await report(tx, now, { name, subjectId: booking.id, details: { teamId: crew.teamId } });

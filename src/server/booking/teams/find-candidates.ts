@@ -17,28 +17,58 @@ import { busyTimeOf } from './assign-team.ts';
 
 /** The teams that could do a visit, in the order in which they are asked. They may have it already. */
 export async function findCandidates(db: TenantDb, booking: Booking): Promise<string[]> {
-  const { locationId, timezone, seriesId } = booking;
-  const busy = busyTimeOf(booking);
-  const [start, end] = [busy.start.getTime(), busy.end.getTime()];
-  const first = toLocal(start, timezone).date;
-  const last = toLocal(end, timezone).date;
+  const [able, preferredTeamId] = await Promise.all([
+    readAble(db, booking, [booking.startAt]),
+    findPromisedTeam(db, booking.seriesId),
+  ]);
+  return able(booking.startAt, preferredTeamId);
+}
+
+/** At which of these times, soonest first, a team could do a visit. It may have it already. */
+export async function findTimesOf(
+  db: TenantDb,
+  teamId: string,
+  { booking, starts }: { booking: Booking; starts: readonly Date[] },
+): Promise<Date[]> {
+  if (starts.length === 0) return [];
+  const able = await readAble(db, booking, starts, teamId);
+  return starts.filter((start) => able(start, null).includes(teamId));
+}
+
+/** Whom the customer of a series wished for; else who has come to most of its last visits: that is what they are promised. */
+export async function findPromisedTeam(db: TenantDb, seriesId: string | null): Promise<string | null> {
+  if (seriesId === null) return null;
+  const [{ preferredTeamId }, kept] = await Promise.all([
+    db.get(series, seriesId),
+    findContinuity(db, [seriesId]),
+  ]);
+  const usual = kept.get(seriesId);
+  return preferredTeamId ?? (usual && 2 * usual.by > usual.of ? usual.crew_id : null);
+}
+
+/** Reads once what decides who could do a visit at any of these times, soonest first: all teams, or one of them. */
+async function readAble(db: TenantDb, booking: Booking, starts: readonly Date[], teamId?: string) {
+  const { locationId, timezone } = booking;
+  const busyAt = (startAt: Date) => {
+    const { start, end } = busyTimeOf({ ...booking, startAt });
+    return { start: start.getTime(), end: end.getTime() };
+  };
+  const [earliest, latest] = [starts[0] ?? booking.startAt, starts.at(-1) ?? booking.startAt];
+  const first = toLocal(busyAt(earliest).start, timezone).date;
+  const last = toLocal(busyAt(latest).end, timezone).date;
   const span = {
     start: toInstant(first, '00:00', timezone),
     end: toInstant(addDays(last, 1), '00:00', timezone),
   };
-  const [able, serviceIds, preferred, kept] = await Promise.all([
+  const [teamsThere, serviceIds] = await Promise.all([
     readJobTeams(db, locationId, { first, last, span }),
     serviceIdsOf(db, booking.id),
-    seriesId === null ? undefined : db.get(series, seriesId),
-    seriesId === null ? undefined : findContinuity(db, [seriesId]),
   ]);
-  const group = { locationIds: [], teamIds: able.map(({ id }) => id) };
+  const asked = teamsThere.filter(({ id }) => teamId === undefined || id === teamId);
+  const group = { locationIds: [], teamIds: asked.map(({ id }) => id) };
   const jobs = await findJobs(db, group, { span, exceptBooking: booking.id });
-  const usual = seriesId === null ? undefined : kept?.get(seriesId);
-  // Whom the customer wished for; else who has come to most of the last visits: that is what they are promised.
-  const preferredTeamId =
-    preferred?.preferredTeamId ?? (usual && 2 * usual.by > usual.of ? usual.crew_id : null);
-  return chooseTeams(able, jobs, { start, end, locationId, serviceIds, timezone, preferredTeamId });
+  return (startAt: Date, preferredTeamId: string | null): string[] =>
+    chooseTeams(asked, jobs, { ...busyAt(startAt), locationId, serviceIds, timezone, preferredTeamId });
 }
 
 /** Teams of a location that take jobs, with their hours in some time. */

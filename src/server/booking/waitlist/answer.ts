@@ -77,7 +77,12 @@ async function takeEarlier(
   await tx.update(waitlistEntries, id, { state: 'booked', holdId: null, offerExpiresAt: null });
   // The company has offered it: its terms, not those of a customer who changes their mind.
   const asCompany: Acting = { ...acting, party: 'office' };
-  const moved = await rescheduleBooking(tx, booking.id, { start, holdId, waive: true }, asCompany);
+  const moved = await rescheduleBooking(
+    tx,
+    booking.id,
+    { start, holdId, waive: true, onlyAble: true },
+    asCompany,
+  );
   await replaceMissing(tx, moved, { before, now });
   return moved;
 }

@@ -22,6 +22,7 @@ import { tellOfMove, toPlace } from '../life/reschedule.ts';
 import { takeBack } from '../office/preview.ts';
 import type { Booking } from '../place-booking.ts';
 import { busyTimeOf } from '../teams/assign-team.ts';
+import { findOwnCrew, type CrewThen, type OwnCrew } from '../teams/crew-then.ts';
 import { findCandidates } from '../teams/find-candidates.ts';
 import { hasJob, lockTeams, type Crew } from '../teams/lock-job.ts';
 import { settleCrew } from '../teams/settle-crew.ts';
@@ -30,7 +31,7 @@ import { leaveWaitlist } from './leave.ts';
 import { suits, type WaitlistEntry } from './suits.ts';
 import { isMovable } from './time-wish.ts';
 
-export type SwapTime = { id: string; start: Date };
+export type SwapTime = { id: string; start: Date; crew: CrewThen | null };
 
 /** Each is tried out: more are not looked at for one question. */
 const mostTried = 12;
@@ -39,28 +40,45 @@ const mostTried = 12;
 export async function findSwaps(db: TenantDb, booking: Booking, acting: Acting): Promise<SwapTime[]> {
   if (!isSwappable(booking, acting)) return [];
   const offered = await findOffered(db, booking, acting.now);
+  const crew = await findOwnCrew(db, booking);
   const fitting: SwapTime[] = [];
-  for (const { entry, start } of offered.slice(0, mostTried))
-    if (await wouldWork(db, { entryId: entry.id, bookingId: booking.id }, acting))
-      fitting.push({ id: entry.id, start });
+  for (const { entry, start } of offered.slice(0, mostTried)) {
+    const tried = await tryOut(db, { entryId: entry.id, bookingId: booking.id }, { acting, crew });
+    if (tried) fitting.push({ id: entry.id, start, crew: tried.crew });
+  }
   return fitting;
 }
 
 type SwapWish = { entryId: string; bookingId: string };
 
-/** In a transaction that is taken back: nothing is listed that would be refused a moment later. */
-async function wouldWork(db: TenantDb, wish: SwapWish, acting: Acting): Promise<boolean> {
+type Trying = { acting: Acting; crew: OwnCrew | null };
+
+/**
+ * In a transaction that is taken back: nothing is listed that would be refused a moment later, and who would come is
+ * who then does. Undefined where it would be refused.
+ */
+async function tryOut(
+  db: TenantDb,
+  wish: SwapWish,
+  { acting, crew }: Trying,
+): Promise<{ crew: CrewThen | null } | undefined> {
+  const attempt = async (tx: TenantDb) => {
+    const { mine } = await exchange(tx, await openSwap(tx, wish, acting), acting);
+    return { crew: crew && { title: crew.title, comes: await comes(tx, mine, crew.id) } };
+  };
   try {
-    await retrying(() =>
-      db.transaction((tx) =>
-        takeBack(tx, async (inner) => exchange(inner, await openSwap(inner, wish, acting), acting)),
-      ),
-    );
-    return true;
+    return await retrying(() => db.transaction((tx) => takeBack(tx, attempt)));
   } catch (error) {
-    if (isDomainError(error)) return false;
+    if (isDomainError(error)) return undefined;
     throw error;
   }
+}
+
+/** Who has a visit comes to it; where nobody has it yet, whoever is asked first. */
+async function comes(tx: TenantDb, visit: Booking, teamId: string): Promise<boolean> {
+  const has = (await findCrews(tx, visit.id)).filter(hasJob);
+  const coming = has.length > 0 ? has.map((crew) => crew.teamId) : await findCandidates(tx, visit);
+  return coming.includes(teamId);
 }
 
 async function findOffered(

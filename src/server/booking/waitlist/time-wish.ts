@@ -16,6 +16,7 @@ import { releaseSeats, seatsOfHold } from '../../schedule/seats.ts';
 import { freedCapacity } from '../freed-capacity.ts';
 import { lockBooking, type Acting } from '../life/change.ts';
 import type { Booking } from '../place-booking.ts';
+import { findCrewThen } from '../teams/crew-then.ts';
 import { leaveWaitlist } from './leave.ts';
 import { isForPlace, type WaitlistEntry } from './suits.ts';
 
@@ -87,7 +88,10 @@ export async function presentTimeWish(
   const may = readPolicies(company).customers_may.swap && isMovable(booking, now);
   const entry = may ? await findOpenEntry(db, booking.id) : undefined;
   if (!entry) return { may, wish: null, offer: null };
-  return { may, wish: toWish(entry), offer: findOpenOffer(entry, booking, now) };
+  const offer = findOpenOffer(entry, booking, now);
+  if (!offer) return { may, wish: toWish(entry), offer };
+  const crew = await findCrewThen(db, booking, new Date(offer.start_at));
+  return { may, wish: toWish(entry), offer: { ...offer, crew } };
 }
 
 /** What its customer has asked for, for the office. */
@@ -118,7 +122,7 @@ export function findOpenOffer(
   { state, offeredStart, offerExpiresAt }: WaitlistEntry,
   { timezone }: Pick<Booking, 'timezone'>,
   now: Date,
-): WishState['offer'] {
+): Omit<NonNullable<WishState['offer']>, 'crew'> | null {
   if (state !== 'offered' || !offeredStart || !offerExpiresAt || offerExpiresAt <= now) return null;
   const { date, time } = toLocal(offeredStart.getTime(), timezone);
   return {

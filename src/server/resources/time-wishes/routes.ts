@@ -6,11 +6,15 @@ import { openBooking } from '../../booking/life/open-booking.ts';
 import type { Booking } from '../../booking/place-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
 import { answerWaitlistOffer } from '../../booking/waitlist/answer.ts';
+import { findOwnCrew } from '../../booking/teams/crew-then.ts';
+import { findTimesOf } from '../../booking/teams/find-candidates.ts';
 import { findSwaps, takeSwap } from '../../booking/waitlist/swap.ts';
 import { dropTimeWish, keepTimeWish, presentTimeWish } from '../../booking/waitlist/time-wish.ts';
 import { bookings } from '../../db/tables/bookings.ts';
+import { locations } from '../../db/tables/locations.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
+import { findAvailableDays } from '../../schedule/find-available-days.ts';
 
 type WishCall = Pick<
   Call<typeof contracts.endTimeWish>,
@@ -45,10 +49,30 @@ export const timeWishRoutes: Route[] = [
     const acting = await open(call);
     const booking = await call.db.get(bookings, call.params.id);
     const found = await findSwaps(call.db, booking, acting);
-    return found.map(({ id, start }) => {
+    return found.map(({ id, start, crew }) => {
       const { date, time } = toLocal(start.getTime(), booking.timezone);
-      return { id, start_at: start.toISOString(), start_local: `${date}T${time}` };
+      return { id, start_at: start.toISOString(), start_local: `${date}T${time}`, crew };
     });
+  }),
+  serve(contracts.listCrewTimes, async (call) => {
+    const { db, params, query, company } = call;
+    const { now } = await openBooking(call, params.id, 'reschedule');
+    const booking = await db.get(bookings, params.id);
+    const crew = await findOwnCrew(db, booking);
+    if (!crew) return { crew: null, times: [] };
+    const free = await findAvailableDays(db, await db.get(locations, booking.locationId), {
+      from: query.from,
+      days: query.days ?? 28,
+      durationMinutes: booking.durationMinutes,
+      teams: booking.teamsRequired,
+      serviceIds: [],
+      timeFormat: company.timeFormat,
+      now: now.getTime(),
+    });
+    // Nothing is said of times that cannot be chosen: when a crew works is not a customer's to know.
+    const starts = free.flatMap(({ slots }) => slots).map(({ datetime }) => new Date(datetime));
+    const times = await findTimesOf(db, crew.id, { booking, starts });
+    return { crew: crew.title, times: times.map((at) => at.toISOString()) };
   }),
   serve(contracts.takeSwap, (call) =>
     changeTime(call, (tx, bookingId, acting) =>

@@ -158,6 +158,7 @@ function AcceptSheet({ quote, onClose }: Props) {
         ) : (
           <SlotChoice
             key={round}
+            visitId={null}
             wanted={{ zip: place.zip, ...(quote.duration > 0 && { duration: quote.duration }) }}
             hoursBefore={gateway.hoursBefore}
             chosen={chosen}

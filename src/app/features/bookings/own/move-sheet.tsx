@@ -103,6 +103,7 @@ export function MoveSheet({ visit, story, onClose }: SheetProps) {
         )}
         <SlotChoice
           key={round}
+          visitId={visit.id}
           wanted={searchFor(visit)}
           hoursBefore={story.hours_before}
           chosen={chosen}

@@ -31,7 +31,9 @@ export function NextVisit({ booking, story }: NonNullable<OwnVisits['next']>) {
           <CrewList crews={story.crews} />
         </div>
         <PricePart visit={booking} story={story} />
-        <RecordLink to={recordAddress('client', 'booking', booking.id)}>{home.open}</RecordLink>
+        <div className={classes.open}>
+          <RecordLink to={recordAddress('client', 'booking', booking.id)}>{home.open}</RecordLink>
+        </div>
       </article>
     </Panel>
   );

@@ -211,6 +211,7 @@ function ChangeForm({ series, onClose, visit, story }: Props & { visit: BookingD
         </Radio.Group>
         {isOther && (
           <SlotChoice
+            visitId={crew === (series.preferred_crew_id ?? anyone) ? visit.id : null}
             wanted={searchFor(visit)}
             hoursBefore={story.hours_before}
             chosen={chosen}

@@ -1,13 +1,18 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useFreeDays, type FreeDay, type SpotSearch } from '#app/lib/use-free-days.ts';
 import { Rows } from '#app/ui/skeletons.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import { useWords } from '#app/words/words-context.tsx';
+import { CrewThenLine } from './crew-then-line.tsx';
 import classes from './own.module.css';
+import { useCrewTimes, type CrewTimes } from './use-crew-times.ts';
 import { useVisitText } from './use-visit-text.ts';
 
 type Props = {
+  /** The visit whose crew is looked for; null where no crew is to be missed. */
+  visitId: string | null;
   wanted: SpotSearch;
   hoursBefore: number;
   /** The instant that is chosen, as the server wants it back. */
@@ -16,10 +21,11 @@ type Props = {
 };
 
 /** A free day and a time on it, for a thumb. */
-export function SlotChoice({ wanted, hoursBefore, chosen, onChoose }: Props) {
+export function SlotChoice({ visitId, wanted, hoursBefore, chosen, onChoose }: Props) {
   const { move: words } = useCustomerWords();
   const { frame } = useWords();
   const { found, again, more } = useFreeDays(wanted, hoursBefore);
+  const crewTimes = useCrewTimes(visitId, found.state === 'there' ? found.days : []);
   const [date, setDate] = useState('');
   if (found.state === 'waiting')
     return (
@@ -44,8 +50,15 @@ export function SlotChoice({ wanted, hoursBefore, chosen, onChoose }: Props) {
   };
   return (
     <Stack gap="lg">
-      <Days days={found.days} date={date} onChoose={choose} onMore={() => void more().catch(again)} />
-      {day && <Times day={day} chosen={chosen} onChoose={onChoose} />}
+      <Days
+        days={found.days}
+        date={date}
+        crewTimes={crewTimes}
+        onChoose={choose}
+        onMore={() => void more().catch(again)}
+      />
+      {day && <Times day={day} chosen={chosen} crewTimes={crewTimes} onChoose={onChoose} />}
+      <CrewThen crewTimes={crewTimes} chosen={chosen} />
     </Stack>
   );
 }
@@ -53,12 +66,14 @@ export function SlotChoice({ wanted, hoursBefore, chosen, onChoose }: Props) {
 type DaysProps = {
   days: readonly FreeDay[];
   date: string;
+  crewTimes: CrewTimes | null;
   onChoose(day: FreeDay): void;
   onMore(): void;
 };
 
-function Days({ days, date, onChoose, onMore }: DaysProps) {
-  const { move: words } = useCustomerWords();
+function Days({ days, date, crewTimes, onChoose, onMore }: DaysProps) {
+  const { move: words, crewThen } = useCustomerWords();
+  const comesOn = ({ slots }: FreeDay) => slots.some(({ datetime }) => crewTimes?.comes(datetime));
   const text = useVisitText();
   return (
     <fieldset className={classes.choices}>
@@ -72,12 +87,17 @@ function Days({ days, date, onChoose, onMore }: DaysProps) {
               name="day"
               checked={day.date === date}
               onChange={() => onChoose(day)}
-              aria-label={text.day(day.date)}
+              aria-label={
+                crewTimes && comesOn(day)
+                  ? crewThen.at(text.day(day.date), crewTimes.crew)
+                  : text.day(day.date)
+              }
             />
             <span aria-hidden>
               <small>{text.shortWeekday(day.date)}</small>
               <b>{text.dayNumber(day.date)}</b>
               <small>{text.month(day.date)}</small>
+              {comesOn(day) && <UserCheck className={classes.crewMark} size={14} />}
             </span>
           </label>
         ))}
@@ -89,26 +109,55 @@ function Days({ days, date, onChoose, onMore }: DaysProps) {
   );
 }
 
-function Times({ day, chosen, onChoose }: { day: FreeDay } & Pick<Props, 'chosen' | 'onChoose'>) {
-  const { move: words } = useCustomerWords();
+type TimesProps = { day: FreeDay; crewTimes: CrewTimes | null } & Pick<Props, 'chosen' | 'onChoose'>;
+
+function Times({ day, chosen, crewTimes, onChoose }: TimesProps) {
+  const { move: words, crewThen } = useCustomerWords();
   const text = useVisitText();
+  const hasCrew = day.slots.some(({ datetime }) => crewTimes?.comes(datetime));
+  const label = ({ datetime, arrival_window }: FreeDay['slots'][number]) => {
+    const arrival = text.arrival(datetime, arrival_window);
+    return crewTimes?.comes(datetime) ? crewThen.at(arrival, crewTimes.crew) : arrival;
+  };
   return (
     <fieldset className={classes.choices}>
       <legend>{words.time(text.day(day.date))}</legend>
       <div className={classes.times}>
-        {day.slots.map(({ datetime, arrival_window }) => (
-          <label key={datetime} className={classes.time} data-chosen={datetime === chosen || undefined}>
+        {day.slots.map((slot) => (
+          <label
+            key={slot.datetime}
+            className={classes.time}
+            data-chosen={slot.datetime === chosen || undefined}
+          >
             <input
               type="radio"
               name="time"
-              checked={datetime === chosen}
-              onChange={() => onChoose(datetime)}
-              aria-label={text.arrival(datetime, arrival_window)}
+              checked={slot.datetime === chosen}
+              onChange={() => onChoose(slot.datetime)}
+              aria-label={label(slot)}
             />
-            <span aria-hidden>{text.time(datetime.slice(11, 16))}</span>
+            <span aria-hidden>
+              {text.time(slot.datetime.slice(11, 16))}
+              {crewTimes?.comes(slot.datetime) && <UserCheck className={classes.crewMark} size={14} />}
+            </span>
           </label>
         ))}
       </div>
+      {crewTimes && hasCrew && (
+        <Text size="sm" c="dimmed" mt="xs" className={classes.crewKey}>
+          <UserCheck size={14} aria-hidden /> {crewThen.marked(crewTimes.crew)}
+        </Text>
+      )}
     </fieldset>
+  );
+}
+
+/** Read out as a time is chosen: it may be the reason to choose another. */
+function CrewThen({ crewTimes, chosen }: { crewTimes: CrewTimes | null; chosen: string }) {
+  const comes = crewTimes && chosen !== '' ? crewTimes.comes(chosen) : null;
+  return (
+    <div role="status" className={classes.crewHere}>
+      {crewTimes && comes !== null && <CrewThenLine title={crewTimes.crew} comes={comes} />}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { notify } from '#app/ui/notify.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import type { BookingDetail } from '../api.ts';
 import type { Story } from './api.ts';
+import { CrewThenLine } from './crew-then-line.tsx';
 import { ActProblem } from './fee-line.tsx';
 import classes from './own.module.css';
 import { useAct } from './use-act.ts';
@@ -52,6 +53,7 @@ function EarlierTime({ visit, offer }: { visit: BookingDetail; offer: Offer }) {
   return (
     <Alert color="blue" title={words.title}>
       <Text mb="sm">{words.text(when, clock(offer.until, visit.timezone))}</Text>
+      {offer.crew && <CrewThenLine {...offer.crew} />}
       <ActProblem problem={act.problem} />
       <Group gap="sm">
         <Button size="md" loading={act.pending} onClick={() => void answer(true)}>

@@ -33,10 +33,18 @@ const wish: NonNullable<State['wish']> = {
 };
 const user = createUser('r_customer');
 
-function openSheet(state: State = nothing, swaps: readonly string[] = []) {
+type Offered = string | { start: string; comes: boolean };
+
+function openSheet(state: State = nothing, swaps: readonly Offered[] = []) {
   const server = createFakeServer();
   server.on(listSwaps, () =>
-    swaps.map((start, index) => ({ id: sampleId(70 + index), start_at: `${start}:00Z`, start_local: start })),
+    swaps.map((offered, index) => {
+      const { start, crew } =
+        typeof offered === 'string'
+          ? { start: offered, crew: null }
+          : { start: offered.start, crew: { title: 'Team Maple', comes: offered.comes } };
+      return { id: sampleId(70 + index), start_at: `${start}:00Z`, start_local: start, crew };
+    }),
   );
   const onClose = vi.fn<() => void>();
   const story = testStory({ another_time: state });
@@ -106,6 +114,7 @@ test('an earlier time is taken with one tap, in the reader’s language', async 
     start_at: '2030-01-07T09:00:00Z',
     start_local: '2030-01-07T09:00',
     until: '2030-01-01T10:15:00Z',
+    crew: { title: 'Equipo Arce', comes: false },
   };
   renderInApp(
     <CustomerWordsContext value={customerSpanish}>
@@ -113,6 +122,7 @@ test('an earlier time is taken with one tap, in the reader’s language', async 
     </CustomerWordsContext>,
     { user },
   );
+  expect(await screen.findByText('Equipo Arce no puede venir entonces. Vendría otro equipo.')).toBeDefined();
   fireEvent.click(await screen.findByRole('button', { name: 'Adelantar mi visita' }));
   await vi.waitFor(() => expect(answers).toEqual([{ accept: true }]));
 });
@@ -121,4 +131,26 @@ test('a time that two customers offer is there once', async () => {
   openSheet(nothing, ['2030-01-10T15:30', '2030-01-10T15:30', '2030-01-11T10:00']);
   const times = await screen.findByRole('radiogroup', { name: 'Times you can have now' });
   expect(within(times).getAllByRole('radio')).toHaveLength(2);
+});
+
+test('each time says whether their crew comes, and of two at one time theirs is taken', async () => {
+  const { server } = openSheet(nothing, [
+    { start: '2030-01-10T15:30', comes: false },
+    { start: '2030-01-10T15:30', comes: true },
+    { start: '2030-01-11T10:00', comes: false },
+  ]);
+  const taken: unknown[] = [];
+  server.on(takeSwap, (body) => {
+    taken.push(body);
+    return testVisit().receipt ?? Response.error();
+  });
+  const first = await screen.findByRole('radio', {
+    name: /January 10/,
+    description: 'Team Maple can come then.',
+  });
+  const other = 'Team Maple can’t come then. Another crew would.';
+  expect(screen.getByRole('radio', { name: /January 11/, description: other })).toBeDefined();
+  fireEvent.click(first);
+  fireEvent.click(screen.getByRole('button', { name: /^Swap to/ }));
+  await vi.waitFor(() => expect(taken).toEqual([{ swap_id: sampleId(71) }]));
 });

@@ -12,6 +12,7 @@ import { Sheet } from '#app/ui/sheet.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import { dateOf, todayIn } from '../local-time.ts';
 import { dayParts, findDayPart, isDayPart } from './day-parts.ts';
+import { CrewThenLine } from './crew-then-line.tsx';
 import { ActProblem } from './fee-line.tsx';
 import classes from './own.module.css';
 import type { SheetProps } from './sheet-props.ts';
@@ -33,11 +34,15 @@ const swapsQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Two customers may offer the same time: which of them it comes from is nothing to choose by. */
-const oneOfEach = (found: readonly SwapTime[]): SwapTime[] =>
-  found.filter(
-    ({ start_at }, index) => found.findIndex((earlier) => earlier.start_at === start_at) === index,
-  );
+/** Two customers may offer the same time: who comes then is all there is to choose between them by. */
+function oneOfEach(found: readonly SwapTime[]): SwapTime[] {
+  const best = new Map<string, SwapTime>();
+  for (const one of found) {
+    const before = best.get(one.start_at);
+    if (!before || (one.crew?.comes && !before.crew?.comes)) best.set(one.start_at, one);
+  }
+  return [...best.values()];
+}
 
 /** Another time without the office: one of those that others offer now, or the wish to be told of one. */
 export function TimesSheet({ visit, story, onClose }: SheetProps) {
@@ -134,7 +139,13 @@ export function TimesSheet({ visit, story, onClose }: SheetProps) {
               >
                 <Stack gap="sm" mt="xs">
                   {oneOfEach(found).map((one) => (
-                    <Radio key={one.id} size="md" value={one.id} label={text.start(one.start_local)} />
+                    <Radio
+                      key={one.id}
+                      size="md"
+                      value={one.id}
+                      label={text.start(one.start_local)}
+                      description={one.crew && <CrewThenLine {...one.crew} />}
+                    />
                   ))}
                 </Stack>
               </Radio.Group>

@@ -26,6 +26,14 @@ export const isUnanswered = (error: unknown): boolean => isApiError(error) && er
 
 export const isFrozen = (error: unknown): boolean => isApiError(error) && error.code === 'COMPANY_FROZEN';
 
+/** How many things were done that the server does not know: a photo that waits with its act is one of them. */
+export function countUnsent(
+  acts: readonly { id: string }[],
+  photos: readonly Pick<WaitingPhoto, 'act_id'>[],
+): number {
+  return new Set([...acts.map(({ id }) => id), ...photos.map(({ act_id }) => act_id)]).size;
+}
+
 export const dropPhoto = (actId: string): KeepWrite[] => [
   { store: 'photos', key: actId, remove: true },
   { store: 'bytes', key: actId, remove: true },

@@ -191,8 +191,10 @@ test('a session that was ended from elsewhere takes everything with it, after sa
   });
   await device.sync();
   await device.act(job.id, checkIn);
+  // A photo is one thing that was done, though its picture goes by itself.
+  await device.act(job.id, photoAct, { photo });
   await expect(device.flush()).rejects.toThrow('NOT_SIGNED_IN');
-  expect(onEnded).toHaveBeenCalledExactlyOnceWith(1);
+  expect(onEnded).toHaveBeenCalledExactlyOnceWith(2);
   expect(device.getState()).toMatchObject({ jobs: [], acts: [] });
   for (const store of ['jobs', 'acts', 'photos', 'bytes', 'meta'] as const)
     expect([store, await keep.read(store)]).toEqual([store, []]);

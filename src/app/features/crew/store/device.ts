@@ -15,6 +15,7 @@ import {
   toWaiting,
   type ActOptions,
   type RefusalText,
+  countUnsent,
 } from './device-parts.ts';
 import { nothingYet, type CrewState, type RefusedAct, type WaitingPhoto } from './device-state.ts';
 import { leftOf, sendable, toHeld } from './held-act.ts';
@@ -345,7 +346,7 @@ export function createDevice({ keep, net, now, newId, alone, tellTabs, onEnded }
   /** Whoever ended this session wants nothing of it to stay on the phone. */
   async function heed(error: unknown): Promise<void> {
     if (!isNotSignedIn(error)) return;
-    const unsent = state.acts.length + state.photos.length;
+    const unsent = countUnsent(state.acts, state.photos);
     if (unsent > 0 || meta.read_at !== null) onEnded(unsent);
     await wipe();
   }

@@ -1,4 +1,7 @@
+import type { CrewEnvelope } from '#engine/crew/acts.ts';
 import { notify } from '#app/ui/notify.tsx';
+import { countUnsent } from './device-parts.ts';
+import type { WaitingPhoto } from './device-state.ts';
 import { openIndexedKeep } from './indexed-keep.ts';
 import { crewStores } from './keep.ts';
 import { keepNameOf } from './keep-name.ts';
@@ -7,8 +10,12 @@ import { keepNameOf } from './keep-name.ts';
 export async function forgetPhone(accountId: string): Promise<void> {
   const keep = await openIndexedKeep(keepNameOf(accountId)).catch(() => undefined);
   if (!keep) return;
-  const [jobs, acts, photos] = await Promise.all([keep.read('jobs'), keep.read('acts'), keep.read('photos')]);
-  const unsent = acts.length + photos.length;
+  const [jobs, acts, photos] = await Promise.all([
+    keep.read('jobs'),
+    keep.read('acts') as Promise<CrewEnvelope[]>,
+    keep.read('photos') as Promise<WaitingPhoto[]>,
+  ]);
+  const unsent = countUnsent(acts, photos);
   if (jobs.length + unsent > 0) {
     const { outbox } = document.documentElement.lang.startsWith('es')
       ? await import('#app/words/es/outbox.ts')

@@ -268,43 +268,30 @@ export function useOutbox(): Outbox {
   const isOnline = useIsOnline();
   const isCutOff = useIsCutOff();
   const storage = useStorage(photos.length);
+  const waitingOf = useMemo(
+    () => countByJob([...(isOnline ? sendable(acts, held) : acts), ...photos]),
+    [isOnline, acts, held, photos],
+  );
   const send = useCallback(async () => {
     await sender.send();
     return !isUnanswered(device.getState().error);
   }, [device, sender]);
-  return useMemo(
-    () => ({
-      waiting: acts.length,
-      held: acts.length - sendable(acts, held).length,
-      waitingOf: countByJob([...(isOnline ? sendable(acts, held) : acts), ...photos]),
-      error,
-      photos: photos.length,
-      refused,
-      send,
-      dismiss: device.dismiss,
-      isOnline,
-      isCutOff,
-      isSending,
-      isKept,
-      isFull,
-      storage,
-    }),
-    [
-      acts,
-      photos,
-      held,
-      error,
-      refused,
-      send,
-      device,
-      isOnline,
-      isCutOff,
-      isSending,
-      isKept,
-      isFull,
-      storage,
-    ],
-  );
+  return {
+    waiting: acts.length,
+    held: acts.length - sendable(acts, held).length,
+    waitingOf,
+    error,
+    photos: photos.length,
+    refused,
+    send,
+    dismiss: device.dismiss,
+    isOnline,
+    isCutOff,
+    isSending,
+    isKept,
+    isFull,
+    storage,
+  };
 }
 
 function countByJob(waiting: readonly { job_id: string }[]): ReadonlyMap<string, number> {
