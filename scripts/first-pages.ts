@@ -46,7 +46,8 @@ function sortModules(graph: Graph) {
     if (id.includes('/node_modules/') || startFiles.has(id) || ofPublic.has(id)) return null;
     if (ofApp.has(id)) return 'frame';
     if (!ofCustomers.has(id) && !ofCrews.has(id)) return ofOffice.has(id) ? 'office' : null;
-    if (elsewhere.has(id)) return 'common';
+    // The office has the shell as well, and none of what stands in it on a phone.
+    if (elsewhere.has(id) || ofOffice.has(id)) return 'common';
     if (ofCustomers.has(id) && ofCrews.has(id)) return 'phone';
     return ofCustomers.has(id) ? 'customers' : 'crews';
   };

@@ -5,11 +5,17 @@ import { runTool } from './run-tool.mjs';
 
 const shared = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'schemas', 'src'];
 
+const scriptsOf = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => path.join(folder, name));
+
 const targets = [
   {
     name: 'web',
     what: 'Building the pages',
-    inputs: [...shared, 'vite.config.ts', 'tsconfig.web.json'],
+    // The scripts that stand beside the commands have a say in how pages are cut and named.
+    inputs: [...shared, 'vite.config.ts', 'tsconfig.web.json', ...scriptsOf('scripts')],
     output: 'dist/web',
     args: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   },

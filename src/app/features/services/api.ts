@@ -74,8 +74,7 @@ export function useTreeWrites() {
   const onSettled = () => refresh(client, 'services');
   const move = useMutation({
     mutationKey: moveKey,
-    mutationFn: ({ id, ...body }: ServiceMove) =>
-      request(moveService, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: ServiceMove) => request(moveService, { params: { id }, body }),
     onSettled,
   });
   const moveCategory = useMutation({
