@@ -3,6 +3,8 @@ export type Part = {
   name: string;
   quick: boolean;
   args: string[];
+  /** It tries what was built: without a build of what stands here, it would try something older. */
+  onBuild?: true;
   report?: { kind: 'vitest' | 'playwright'; file: string };
 };
 
@@ -28,11 +30,12 @@ export const parts: Part[] = [
   vitest('unit', true),
   vitest('web', false),
   vitest('architecture', true),
-  vitest('toolchain', false),
-  vitest('api', false),
+  { ...vitest('toolchain', false), onBuild: true },
+  { ...vitest('api', false), onBuild: true },
   {
     name: 'e2e',
     quick: false,
+    onBuild: true,
     args: ['node_modules/@playwright/test/cli.js', 'test'],
     report: { kind: 'playwright', file: `${resultsFolder}/playwright.json` },
   },

@@ -32,7 +32,9 @@ function choose(names: string[]): Part[] {
     const advice = `There are: ${parts.map((part) => part.name).join(', ')}.`;
     throw Object.assign(new Error(`There is no part of the tests called "${unknown}".`), { advice });
   }
-  return names.length === 0 ? parts : parts.filter((part) => names.includes(part.name));
+  if (names.length === 0) return parts;
+  const needsBuild = parts.some(({ name, onBuild }) => onBuild && names.includes(name));
+  return parts.filter(({ name }) => names.includes(name) || (needsBuild && name === 'build'));
 }
 
 async function runPart(part: Part): Promise<{ count: Count; seconds: number }> {

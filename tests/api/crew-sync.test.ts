@@ -163,11 +163,21 @@ describe('what a phone keeps', () => {
     const counted = async () => {
       const counting = countStatements(db);
       const caller = { kind: 'account', account };
-      const call = { db: counting.db, company, caller, level: 'own', services: app.services, query: {} };
+      const call = {
+        db: counting.db,
+        company,
+        caller,
+        client: { language: 'es' },
+        level: 'own',
+        services: app.services,
+        query: {},
+      };
       // What else a call has, this one does not look at.
       const { jobs } = await syncJobs(call as never);
       return { statements: counting.count(), jobs: jobs.length };
     };
+    // What is sold is read once, and kept.
+    await counted();
     const few = await counted();
     for (let more = 0; more < 4; more += 1) await day.book(ash);
     app.time.now = new Date(app.time.now.getTime() - 4 * 86_400_000);

@@ -184,6 +184,20 @@ test('an unpaid visit that is over is what the page says first', async () => {
   expect(past.find(({ booking }) => booking.id === id)?.due).toBeGreaterThan(0);
 });
 
+test('a series has the names of the language in which it is read', async () => {
+  await book({ frequencyId: booker.frequencyNamed('Weekly') });
+  const sold = booker.body({ service_date: '2026-05-04T14:00:00Z' }).services[0]?.id ?? '';
+  const admin = await app.signedIn('sparkle', 'r_admin');
+  const translations = { es: { name: 'Limpieza de prueba' } };
+  expect((await admin.send('PATCH', `/api/services/${sold}`, { translations })).statusCode).toBe(200);
+  const namesIn = async (language: string) =>
+    (await customer.get('/api/own_visits', { 'accept-language': language }))
+      .json<Home>()
+      .series.flatMap(({ services }) => services);
+  expect(await namesIn('es')).toContain('Limpieza de prueba');
+  expect(await namesIn('en')).not.toContain('Limpieza de prueba');
+});
+
 test('series are read by the same number of statements however many there are', async () => {
   const company = await app.services.companies.findById(db.companyId);
   if (!company) throw new Error('sparkle is not there');

@@ -17,11 +17,7 @@ export type SayText = (text: string) => string;
  */
 export async function readSoldWords({ db, company, language }: Reading, order: Order): Promise<SayText> {
   if (!language) return (text) => text;
-  const [written, read] = await Promise.all([
-    currentCatalogue(db, company),
-    currentCatalogue(db, company, language),
-  ]);
-  const [before, after] = [textsOf(written.book), textsOf(read.book)];
+  const [before, after] = await readTexts({ db, company, language });
   const ids = order.lines.flatMap((line) => [line.serviceId, line.variableId, line.priceId, line.extraId]);
   const words = new Map(
     [...ids, order.frequencyId].map((id) => [before.get(id ?? ''), after.get(id ?? '')] as const),
@@ -29,8 +25,32 @@ export async function readSoldWords({ db, company, language }: Reading, order: O
   return (text) => words.get(text) ?? text;
 }
 
+/**
+ * How names of what is sold read in a language, where of what was bought only the names are at hand: `2 × Oven` among
+ * them.
+ */
+export async function readNames({ db, company, language }: Reading): Promise<SayText> {
+  if (!language) return (text) => text;
+  const [before, after] = await readTexts({ db, company, language });
+  const words = new Map([...before].map(([id, text]) => [text, after.get(id) ?? text]));
+  return (text) => {
+    const [count = '', name = text] = /^(\d+ × )(.+)$/.exec(text)?.slice(1) ?? [];
+    return `${count}${words.get(name) ?? name}`;
+  };
+}
+
+async function readTexts({ db, company, language }: Reading) {
+  const [written, read] = await Promise.all([
+    currentCatalogue(db, company),
+    currentCatalogue(db, company, language),
+  ]);
+  return [textsOf(written.book), textsOf(read.book)] as const;
+}
+
+type Texts = ReadonlyMap<string, string>;
+
 /** What everything is called, by its id. */
-function textsOf({ services, frequencies }: PriceBook): ReadonlyMap<string, string> {
+function textsOf({ services, frequencies }: PriceBook): Texts {
   const named = services.flatMap((service) => [service, ...service.variables, ...service.extras]);
   const rows = services.flatMap(({ variables }) => variables.flatMap(({ prices }) => prices));
   return new Map([

@@ -1,8 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Level } from '#engine/access/permissions.ts';
 import { displayStatus } from '#engine/booking/status.ts';
+import type { Language } from '#engine/format/languages.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { Caller } from '../../accounts/caller.ts';
+import { readNames } from '../../catalogue/sold-words.ts';
 import type { Company } from '../../companies/directory.ts';
 import { bookingValue } from '../../custom-fields/list-fields.ts';
 import { addresses, customers } from '../../db/tables/customers.ts';
@@ -37,9 +39,17 @@ export const bookingFilter: FilterRules = {
   defaultOrder: [sql`${bookings.startAt}`, sql`${bookings.id}`],
 };
 
-export type BookingScope = { db: TenantDb; caller: Caller; level: Level; company: Company };
+export type BookingScope = {
+  db: TenantDb;
+  caller: Caller;
+  level: Level;
+  company: Company;
+  /** Customers and crews read what was bought in their language; the office, which wrote it, as it was bought. */
+  client?: { language: Language };
+};
 
-export async function findBookings({ db, caller, level, company }: BookingScope, filter: ParsedFilter) {
+export async function findBookings(scope: BookingScope, filter: ParsedFilter) {
+  const { db, caller, level, company, client } = scope;
   const rows = await db.query((database, own) =>
     database
       .select(bookingColumns)
@@ -54,8 +64,12 @@ export async function findBookings({ db, caller, level, company }: BookingScope,
       .offset(filter.offset),
   );
   const showMoney = maySeeMoney(caller);
+  const language = level === 'own' ? client?.language : undefined;
+  const say = await readNames({ db, company, language });
   return rows.map((row) => ({
     ...row,
+    service_names: row.service_names.map(say),
+    frequency: row.frequency && say(row.frequency),
     display_status: displayStatus(row),
     start_at: row.start_at.toISOString(),
     team_names: row.teams.map(({ title }) => title),

@@ -71,7 +71,12 @@ export async function readHome(call: HomeCall): Promise<Home> {
       offset: 0,
     }),
     db.count(bookings, and(eq(bookings.customerId, customer.id), sql`not ${coming}`)),
-    findOwnSeries(db, { company: call.company, customerId: customer.id, now }),
+    findOwnSeries(db, {
+      company: call.company,
+      customerId: customer.id,
+      now,
+      language: call.client.language,
+    }),
     findUnpaidVisits(db, customer.id),
   ]);
   const first = ahead.find(({ status }) => live.includes(status));

@@ -1,6 +1,8 @@
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { getOwnVisits } from '#engine/contracts/own-visits.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { Language } from '#engine/format/languages.ts';
+import { inLanguage } from '#engine/format/translations.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
 import { lateFeeOf } from '../../booking/life/late-fee.ts';
@@ -17,7 +19,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { findKnownCrews } from './crews.ts';
 
 type OwnSeries = AnswerOf<typeof getOwnVisits>['series'];
-type OwnSeriesScope = { company: Company; customerId: string; now: Date };
+type OwnSeriesScope = { company: Company; customerId: string; now: Date; language?: Language };
 
 /** More than anybody has; the oldest first. */
 const mostSeries = 20;
@@ -28,7 +30,7 @@ const wallOf = (local: string): string => local.slice(0, 16).replace(' ', 'T');
 /** What somebody has coming again and again. The same number of statements for any number of series without a term. */
 export async function findOwnSeries(
   db: TenantDb,
-  { company, customerId, now }: OwnSeriesScope,
+  { company, customerId, now, language }: OwnSeriesScope,
 ): Promise<OwnSeries> {
   const rows = await findRows(db, customerId);
   if (rows.length === 0) return [];
@@ -40,7 +42,7 @@ export async function findOwnSeries(
     findKnownCrews(db, customerId),
     findContinuity(db, ids),
   ]);
-  const names = new Map(sold.map(({ id, name }) => [id, name]));
+  const names = new Map(sold.map((service) => [service.id, inLanguage(service, language).name]));
   const visitsOf = groupBy(coming, ({ seriesId }) => seriesId ?? '');
   return Promise.all(
     rows.map(async ({ one, frequency, minimumTermMonths, street, apartment, city }) => {
@@ -50,7 +52,7 @@ export async function findOwnSeries(
       return {
         id: one.id,
         state: one.state,
-        frequency,
+        frequency: inLanguage(frequency, language).name,
         unit: one.unit,
         every: one.every,
         start_local: wallOf(one.anchorLocal),
@@ -82,7 +84,7 @@ const findRows = (db: TenantDb, customerId: string) =>
     database
       .select({
         one: series,
-        frequency: frequencies.name,
+        frequency: { name: frequencies.name, translations: frequencies.translations },
         minimumTermMonths: frequencies.minimumTermMonths,
         street: addresses.street,
         apartment: addresses.apartment,

@@ -1,19 +1,28 @@
 import type { teamJob } from '#engine/contracts/team-jobs.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { displayStatus } from '#engine/booking/status.ts';
+import type { Language } from '#engine/format/languages.ts';
 import type { Caller } from '../../accounts/caller.ts';
+import { readNames, type SayText } from '../../catalogue/sold-words.ts';
 import type { Company } from '../../companies/directory.ts';
+import type { TenantDb } from '../../db/tenant.ts';
 import { maskContact } from '../bookings/mask-contact.ts';
 import type { JobRow, OpenRow } from './query.ts';
 
 export type TeamJob = FromSchema<typeof teamJob>;
-type Reader = { caller: Caller; company: Company };
+type Reader = { caller: Caller; company: Company; say: SayText };
+type Reading = Pick<Reader, 'caller' | 'company'> & { db: TenantDb; client: { language: Language } };
+
+/** Whoever reads of jobs, with how they call what is sold. */
+export async function readerOf({ db, caller, company, client: { language } }: Reading): Promise<Reader> {
+  return { caller, company, say: await readNames({ db, company, language }) };
+}
 
 /** A job that the team has is told in full; of others only what it takes to decide. */
 export function presentJob({ crew, team, partners, ...row }: JobRow, reader: Reader): TeamJob {
   const isTheirs = crew.state === 'accepted' || crew.state === 'assigned';
   return {
-    ...toVisit(row),
+    ...toVisit(row, reader),
     ...(isTheirs ? toParticulars(row, reader) : toOutline(row)),
     state: crew.state,
     partners,
@@ -26,8 +35,8 @@ export function presentJob({ crew, team, partners, ...row }: JobRow, reader: Rea
   };
 }
 
-export const presentOpenJob = (row: OpenRow): TeamJob => ({
-  ...toVisit(row),
+export const presentOpenJob = (row: OpenRow, reader: Reader): TeamJob => ({
+  ...toVisit(row, reader),
   ...toOutline(row),
   state: 'open',
   team: null,
@@ -39,7 +48,7 @@ export const presentOpenJob = (row: OpenRow): TeamJob => ({
   checked_out_at: null,
 });
 
-const toVisit = ({ booking }: OpenRow) => ({
+const toVisit = ({ booking }: OpenRow, { say }: Reader) => ({
   id: booking.id,
   number: booking.number,
   status: booking.status,
@@ -49,8 +58,8 @@ const toVisit = ({ booking }: OpenRow) => ({
   start_local: booking.startLocal,
   arrival_window: booking.arrivalWindow,
   duration: booking.duration,
-  services: booking.services,
-  extras: booking.extras,
+  services: booking.services.map(say),
+  extras: booking.extras.map(say),
 });
 
 const toParticulars = ({ booking, address, customer }: OpenRow, { caller, company }: Reader) => ({

@@ -21,7 +21,7 @@ import { horizonOf, isTeam, withinHorizon } from '../../booking/visible.ts';
 import { takeActs } from './acts.ts';
 import { showToCrew } from './codes.ts';
 import { openClaim, openJob, type JobCall, type Opened } from './open-job.ts';
-import { presentJob, presentOpenJob, type TeamJob } from './present.ts';
+import { presentJob, presentOpenJob, readerOf, type TeamJob } from './present.ts';
 import { syncJobs } from './sync.ts';
 import {
   findJobsOfTeams,
@@ -50,7 +50,7 @@ function perform(
       await act(tx, { bookingId, teamId }, acting);
       const [row] = await findJobsOfTeams(tx, oneJob(bookingId, teamId), newestFirst);
       if (!row) throw new Error('a job that was just changed is gone');
-      return presentJob(row, call);
+      return presentJob(row, await readerOf({ ...call, db: tx }));
     },
   );
 }
@@ -68,7 +68,8 @@ export const teamJobRoutes: Route[] = [
     const own = await findOwnTeams(call);
     const wanted = team_id === undefined ? own : [team_id].filter((id) => own?.includes(id) ?? true);
     const where = and(ofTeams(wanted), onDays(day, days), withinHorizon({ ...call, now }));
-    return (await findJobsOfTeams(db, where)).map((row) => presentJob(row, call));
+    const [rows, reader] = await Promise.all([findJobsOfTeams(db, where), readerOf(call)]);
+    return rows.map((row) => presentJob(row, reader));
   }),
 
   serve(contracts.listTeamOffers, async (call) => {
@@ -77,11 +78,15 @@ export const teamJobRoutes: Route[] = [
     const before = horizonOf(company, now);
     const own = await findOwnTeams(call);
     const teamIds = own ?? (await db.list(teams, { limit: 1000 })).map(({ id }) => id);
-    const [invited, open] = await Promise.all([
+    const [invited, open, reader] = await Promise.all([
       findJobsOfTeams(db, and(ofTeams(own), invitedAt(now), lt(bookings.startAt, before))),
       findOpenJobs(db, { teamIds, after: now, before }),
+      readerOf(call),
     ]);
-    return [...invited.map((row) => presentJob(row, call)), ...open.map(presentOpenJob)];
+    return [
+      ...invited.map((row) => presentJob(row, reader)),
+      ...open.map((row) => presentOpenJob(row, reader)),
+    ];
   }),
 
   serve(contracts.acceptJobContract, (call) => perform(call, acceptJob)),

@@ -12,7 +12,7 @@ import { presentFile } from '../../files/present.ts';
 import type { Call } from '../../http/route.ts';
 import { presentJobCodes, readCodeEntries } from './codes.ts';
 import { compareWith, writeCursor } from './cursor.ts';
-import { presentJob } from './present.ts';
+import { presentJob, readerOf } from './present.ts';
 import { findJobsOfTeams, ofTeams, onDays, type JobRow } from './query.ts';
 import { findTeamsOfCaller } from './teams-of-caller.ts';
 
@@ -60,7 +60,8 @@ async function presentJobs(call: SyncCall, rows: readonly JobRow[], today: Local
   const around = rows.filter(({ booking }) => isAround(booking.startLocal, today));
   const hasSms = services.outside.twilio !== null;
   const customerIds = [...new Set(rows.map(({ booking }) => booking.customerId))];
-  const [lists, crewPhotos, codes, hears] = await Promise.all([
+  const [reader, lists, crewPhotos, codes, hears] = await Promise.all([
+    readerOf(call),
     readChecklists(db, ids),
     findCrewPhotos(db, ids),
     readCodeEntries(
@@ -85,7 +86,7 @@ async function presentJobs(call: SyncCall, rows: readonly JobRow[], today: Local
   return rows.map((row) => {
     const { id, version, cancelledAt, startLocal, customerId } = row.booking;
     return {
-      ...presentJob(row, call),
+      ...presentJob(row, reader),
       version,
       access_notes: isAround(startLocal, today) ? row.address.accessNotes : '',
       access_codes: isAround(startLocal, today) ? presentJobCodes(row, company, codes) : null,
