@@ -147,4 +147,5 @@ export const bodies: Record<string, object> = {
 export const queries: Record<string, string> = {
   'PUT /api/files/uploads/:id/pieces': '?offset=0',
   'GET /api/services/:id/texts': '?language=es',
+  'GET /api/bookings/:id/crew-times': '?from=2026-04-01',
 };
