@@ -227,7 +227,7 @@ function TriedStep({
         return (
           <Stack>
             <Text size="sm" aria-live="polite">
-              {formatCount(would.changed)} of {formatCount(judged)} will change.
+              {formatCount(would.changed)} of {formatCount(judged)} {act.tally ?? 'will change'}.
               {would.unchanged > 0 &&
                 ` ${formatCount(would.unchanged)} ${would.unchanged === 1 ? 'stays as it is' : 'stay as they are'}.`}
               {would.refused > 0 && ` ${formatCount(would.refused)} can’t be changed.`}

@@ -80,6 +80,8 @@ export type ListAct = {
   title: string;
   /** The same as a sentence: "Send 12 visits to dispatch". */
   say(rows: string): string;
+  /** What becomes of rows, where they stay as they are: "will get the message". */
+  tally?: string;
   icon: LucideIcon;
   permission: PermissionRule;
   /** What is asked before, as settings. */

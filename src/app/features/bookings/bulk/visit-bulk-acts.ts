@@ -41,6 +41,11 @@ const sentences: Record<VisitAct, (visits: string) => string> = {
   message: (visits) => `Send a message about ${visits}`,
 };
 
+const tallies: Partial<Record<VisitAct, string>> = {
+  charge: 'will be charged',
+  message: 'will get the message',
+};
+
 const complaints: Partial<Record<VisitAct, ListAct['complainOf']>> = {
   move: ({ days, minutes, time }) =>
     days === 0 && minutes === 0 && time === null
@@ -62,7 +67,15 @@ export const visitBulkActs: ListActs = {
   acts: visitActNames.map((name) => {
     const spec: VisitActSpec = visitActs[name];
     const complainOf = complaints[name];
-    return { name, icon: icons[name], say: sentences[name], ...spec, ...(complainOf && { complainOf }) };
+    const tally = tallies[name];
+    return {
+      name,
+      icon: icons[name],
+      say: sentences[name],
+      ...spec,
+      ...(tally && { tally }),
+      ...(complainOf && { complainOf }),
+    };
   }),
   Changes,
 };

@@ -192,6 +192,32 @@ test('own words are asked for where they are chosen, and what is wrong with them
   expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Snow');
 });
 
+test('a message changes nothing of a visit, and its preview does not speak of changes', async () => {
+  server.on(bulkBookings, () => ({
+    total: 1,
+    judged: 1,
+    would: { changed: 1, unchanged: 0, refused: 0 },
+    rows: [
+      {
+        id: sampleId(1),
+        title: 'Ada Lovelace · 1',
+        outcome: 'changed' as const,
+        detail: {
+          before,
+          after: before,
+          letters: [{ name: 'Ada Lovelace', channel: 'email', audience: 'customer' }],
+        },
+      },
+    ],
+  }));
+  renderInApp(<Page />, { user: createUser('r_admin') });
+  const dialog = await choose('Send message');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Preview' }));
+  expect(await within(dialog).findByText('1 of 1 will get the message.')).toBeDefined();
+  const heads = (await within(dialog).findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Booking', 'Visit', 'Money and messages']);
+});
+
 test('what cannot be taken back says so before, and offers no undo', async () => {
   renderInApp(<Page />, { user: createUser('r_admin') });
   const dialog = await choose('Charge');

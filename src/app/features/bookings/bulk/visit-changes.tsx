@@ -11,6 +11,11 @@ type Standing = NonNullable<ChangeRow['detail']>['before'];
 
 /** What each visit is, and what it would be: when, whose, at what cost, and who is told. */
 export function VisitChanges({ rows }: { rows: readonly ChangeRow[] }) {
+  const toParts = useParts();
+  const staysAsItIs = rows.every(({ outcome, detail: { before, after } = {} }) => {
+    if (outcome !== 'changed' || !before || !after) return false;
+    return isSame(toParts(before), toParts(after));
+  });
   return (
     <>
       <MessageTexts rows={rows} />
@@ -23,14 +28,14 @@ export function VisitChanges({ rows }: { rows: readonly ChangeRow[] }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Booking</Table.Th>
-              <Table.Th>Now</Table.Th>
-              <Table.Th>Then</Table.Th>
+              <Table.Th>{staysAsItIs ? 'Visit' : 'Now'}</Table.Th>
+              {!staysAsItIs && <Table.Th>Then</Table.Th>}
               <Table.Th>Money and messages</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {rows.map((row) => (
-              <VisitChange key={row.id} row={row} />
+              <VisitChange key={row.id} row={row} staysAsItIs={staysAsItIs} />
             ))}
           </Table.Tbody>
         </Table>
@@ -39,22 +44,26 @@ export function VisitChanges({ rows }: { rows: readonly ChangeRow[] }) {
   );
 }
 
-function VisitChange({ row: { title, outcome, reason, detail } }: { row: ChangeRow }) {
+type VisitChangeProps = { row: ChangeRow; staysAsItIs: boolean };
+
+function VisitChange({ row: { title, outcome, reason, detail }, staysAsItIs }: VisitChangeProps) {
   const { before, after } = detail ?? {};
   const isRefused = outcome === 'refused';
   return (
     <Table.Tr data-outcome={outcome}>
       <Table.Th scope="row">{title || 'A booking that is gone'}</Table.Th>
-      <Table.Td data-title="Now">{before && <Stands standing={before} />}</Table.Td>
-      <Table.Td data-title="Then">
-        {isRefused || outcome === 'unchanged' ? (
-          <Text size="sm" {...(isRefused && { c: 'var(--mantine-color-error)' })}>
-            {reason ?? 'No change'}
-          </Text>
-        ) : (
-          before && after && <Stands standing={after} since={before} />
-        )}
-      </Table.Td>
+      <Table.Td data-title={staysAsItIs ? 'Visit' : 'Now'}>{before && <Stands standing={before} />}</Table.Td>
+      {!staysAsItIs && (
+        <Table.Td data-title="Then">
+          {isRefused || outcome === 'unchanged' ? (
+            <Text size="sm" {...(isRefused && { c: 'var(--mantine-color-error)' })}>
+              {reason ?? 'No change'}
+            </Text>
+          ) : (
+            before && after && <Stands standing={after} since={before} />
+          )}
+        </Table.Td>
+      )}
       <Table.Td data-title="Also">
         {!isRefused && detail && (
           <Also detail={detail} reason={outcome === 'unchanged' ? '' : (reason ?? '')} />
@@ -77,6 +86,9 @@ function useParts(): (standing: Standing) => Part[] {
     { key: 'tags', text: tags.join(', ') },
   ];
 }
+
+const isSame = (some: readonly Part[], others: readonly Part[]): boolean =>
+  some.every(({ text }, index) => text === others[index]?.text);
 
 /** Beside how it was before, only what is different. */
 function Stands({ standing, since }: { standing: Standing; since?: Standing }) {
