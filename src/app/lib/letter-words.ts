@@ -26,16 +26,35 @@ export const countMessages = (letters: readonly Letter[]): string =>
 export const toCustomers = <L extends ActLetter>(letters: readonly L[]): L[] =>
   letters.filter(({ audience }) => audience === 'customer');
 
-/** Which letters, as a list: "an email to Ada and 6 messages to the team". Of many customers only how many. */
+/** Crews: whoever is not a customer. */
+export const toOthers = <L extends ActLetter>(letters: readonly L[]): L[] =>
+  letters.filter(({ audience }) => audience !== 'customer');
+
+/** Each person once, over however many channels. */
+export const namesOf = (letters: readonly Letter[]): string[] => [
+  ...new Set(letters.map(({ name }) => name)),
+];
+
+/** Of a few people in teams each is named: one may have several messages, which nobody counts. */
+const mostNames = 3;
+
+/** What people in teams are sent: "messages to Kim and Lee". */
+export function tellTeams(letters: readonly ActLetter[]): string {
+  const people = namesOf(letters);
+  const what = letters.length === 1 ? 'a message' : 'messages';
+  return `${what} to ${people.length > mostNames ? `${people.length} people in teams` : join(people)}`;
+}
+
+/** Which letters, as a list: "an email to Ada and messages to Kim and Lee". Of many only how many. */
 export function listLetters(letters: readonly ActLetter[]): string {
   const customers = toCustomers(letters);
-  const others = letters.filter(({ audience }) => audience !== 'customer');
-  const names = new Set(customers.map(({ name }) => name));
+  const others = toOthers(letters);
+  const names = namesOf(customers);
   const [name] = names;
   const parts = [
-    names.size === 1 && `${channelsOf(customers)} to ${name}`,
-    names.size > 1 && `${countMessages(customers)} to ${names.size} customers`,
-    others.length > 0 && `${countMessages(others)} to teams`,
+    names.length === 1 && `${channelsOf(customers)} to ${name}`,
+    names.length > 1 && `${countMessages(customers)} to ${names.length} customers`,
+    others.length > 0 && tellTeams(others),
   ];
   return join(parts.filter((part) => part !== false));
 }

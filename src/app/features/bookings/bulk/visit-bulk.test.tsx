@@ -128,7 +128,7 @@ test('visits are moved after a look at each, and put back', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Preview' }));
   const row = await within(dialog).findByRole('row', { name: /Ada Lovelace/ });
   expect(row.textContent).toMatch(/Fee/);
-  expect(row.textContent).toContain('Sends an email to Ada Lovelace and 1 message to teams');
+  expect(row.textContent).toContain('Sends an email to Ada Lovelace and a message to Kim');
   await userEvent.click(within(dialog).getByRole('switch', { name: 'Refused only' }));
   expect(within(dialog).queryByRole('row', { name: /Ada Lovelace/ })).toBeNull();
   expect(within(dialog).getByText('No free place is left at this time.')).toBeDefined();

@@ -256,7 +256,7 @@ test('what a move costs and whom it writes to is asked in one question, from whe
   const said = dialog.textContent;
   expect(said).toContain('From03/12/2031, 10:00 am – 11:00 am, Maple');
   expect(said).toContain('To03/13/2031, 10:00 am – 11:00 am, Maple');
-  expect(said).toContain('This sends an email to Ann Lee and 2 messages to teams.');
+  expect(said).toContain('This sends an email to Ann Lee and messages to Kim Ode.');
   expect(said).toContain('$25.00');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(driver.said()).toContain('Customer 1 was put back.'));

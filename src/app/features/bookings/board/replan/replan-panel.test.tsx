@@ -120,7 +120,9 @@ const choose = async (name: string) => {
 
 test('a plan is tried before it is carried out, with the time off', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Apply plan' }));
-  expect(await screen.findByText('No customer gets a letter. This sends 2 messages to teams.')).toBeTruthy();
+  expect(
+    await screen.findByText('No customer gets a letter. This sends messages to Kim and Lee.'),
+  ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Apply now' }));
   expect(await screen.findByText('Closed')).toBeTruthy();
   expect(commits()).toMatchObject([
@@ -130,6 +132,27 @@ test('a plan is tried before it is carried out, with the time off', async () => 
       team_out: { team_id: maple, starts_at: '2031-03-12T04:00:00.000Z' },
     },
   ]);
+});
+
+test('customers who hear of another team are counted and told of that, people of teams once each', async () => {
+  const crewLetters = ['Kim', 'Lee', 'Max', 'Noa'].flatMap((name) =>
+    ['push', 'email'].map((channel) => ({ name, channel, audience: 'team' })),
+  );
+  const toAnna = { name: 'Anna', channel: 'email', audience: 'customer' };
+  server.on(commitReplan, ({ dry_run }) => ({
+    saved: !dry_run,
+    visits: [{ ...done, letters: [toAnna, ...crewLetters] }],
+  }));
+  const panel = await screen.findByRole('region', { name: 'Re-plan' });
+  const figureOf = (name: string) => within(panel).getByText(name).nextElementSibling?.textContent;
+  fireEvent.click(await screen.findByRole('button', { name: 'Apply plan' }));
+  expect(
+    await screen.findByText(
+      'Anna gets a letter about the new team. This sends messages to 4 people in teams.',
+    ),
+  ).toBeTruthy();
+  expect(figureOf('Customers with a new time')).toBe('0');
+  expect(figureOf('Customers to tell')).toBe('1');
 });
 
 test('what is changed by hand is priced again, and can be left to the plan again', async () => {

@@ -15,12 +15,12 @@ import { writeMinutes } from '#engine/format/minutes.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
-import { listLetters, toCustomers, type ActLetter } from '#app/lib/letter-words.ts';
+import { namesOf, tellTeams, toCustomers, toOthers } from '#app/lib/letter-words.ts';
 import { useMay } from '#app/lib/session.ts';
 import type { PlanGhost } from '#app/ui/board/board-plan.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { BoardAnswer, Visit } from '../api.ts';
-import { isNewTime, type Change, type Replan, type ReplanWish } from './api.ts';
+import { isNewTime, type Change, type PlanEnd, type Replan, type ReplanWish } from './api.ts';
 import { ChangeRow } from './change-row.tsx';
 import { useReplan, type ReplanState } from './use-replan.ts';
 import classes from './replan.module.css';
@@ -210,20 +210,13 @@ function Plan({ state, board, onClose }: PlanProps) {
     );
   if (!plan) return <Skeleton height={220} aria-label="Planning" />;
   const refused = trial?.some(({ refusal }) => refusal !== null) ?? false;
-  const toldIn = (isAsked: boolean) => [
-    ...new Set(
-      trial
-        ?.filter(({ booking_id: id }) => asked.has(id) === isAsked)
-        .flatMap(({ letters }) => toCustomers(letters).map(({ name }) => name)),
-    ),
-  ];
   const moved = plan.changes.filter(isNewTime).map(({ booking_id: id }) => id);
   const submit = async () => {
     if (await apply()) onClose();
   };
   return (
     <>
-      <Figures plan={plan} />
+      <Figures plan={plan} told={trial && !refused ? toldOf(trial, asked).size : null} />
       {moved.length > 0 && (
         <Checkbox
           label="Ask customers before their time changes"
@@ -258,15 +251,7 @@ function Plan({ state, board, onClose }: PlanProps) {
         })}
       </div>
       <footer className={classes.foot}>
-        {trial && !refused && (
-          <p role="status">
-            {describeTold(
-              toldIn(false),
-              toldIn(true),
-              trial.flatMap(({ letters }) => letters),
-            )}
-          </p>
-        )}
+        {trial && !refused && <p role="status">{describeTold(plan.changes, trial, asked)}</p>}
         {problem !== '' && (
           <p className={classes.refusal} role="alert">
             {problem}
@@ -294,23 +279,50 @@ function Plan({ state, board, onClose }: PlanProps) {
   );
 }
 
+/** What a customer reads in the letter. */
+const aboutOf = ({ kind }: Change): string => {
+  if (kind === 'time' || kind === 'day') return 'the new time';
+  return kind === 'crew' ? 'the new team' : 'the change';
+};
+
+/** Customers who get a letter without being asked first. */
+const toldOf = (trial: readonly PlanEnd[], asked: ReadonlySet<string>) =>
+  new Set(
+    trial
+      .filter(({ booking_id: id }) => !asked.has(id))
+      .flatMap(({ letters }) => namesOf(toCustomers(letters))),
+  );
+
 function describeTold(
-  told: readonly string[],
-  asked: readonly string[],
-  letters: readonly ActLetter[],
+  changes: readonly Change[],
+  trial: readonly PlanEnd[],
+  asked: ReadonlySet<string>,
 ): string {
-  const toTeams = letters.filter(({ audience }) => audience === 'team');
-  const parts = [
-    told.length > 0 &&
-      `${names.format(told)} ${told.length === 1 ? 'gets a letter' : 'get letters'} about the new time.`,
-    asked.length > 0 && `${names.format(asked)} ${asked.length === 1 ? 'is' : 'are'} asked first.`,
-    told.length + asked.length === 0 && 'No customer gets a letter.',
-    toTeams.length > 0 && `This sends ${listLetters(toTeams)}.`,
-  ];
-  return parts.filter(Boolean).join(' ');
+  const endOf = ({ booking_id: id }: Change) => trial.filter((end) => end.booking_id === id);
+  const abouts = [...new Set(changes.map(aboutOf))];
+  const told = abouts.flatMap((about) => {
+    const own = changes.filter((change) => aboutOf(change) === about).flatMap(endOf);
+    const people = [...toldOf(own, asked)];
+    return people.length === 0
+      ? []
+      : `${names.format(people)} ${people.length === 1 ? 'gets a letter' : 'get letters'} about ${about}.`;
+  });
+  const toAsk = namesOf(
+    trial.filter(({ booking_id: id }) => asked.has(id)).flatMap(({ letters }) => toCustomers(letters)),
+  );
+  const toTeams = toOthers(trial.flatMap(({ letters }) => letters));
+  return [
+    ...told,
+    toAsk.length > 0 && `${names.format(toAsk)} ${toAsk.length === 1 ? 'is' : 'are'} asked first.`,
+    told.length + toAsk.length === 0 && 'No customer gets a letter.',
+    toTeams.length > 0 && `This sends ${tellTeams(toTeams)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-function Figures({ plan: { before, after } }: { plan: Replan }) {
+/** `told`: how many customers get a letter, as soon as that has been tried. */
+function Figures({ plan: { before, after }, told }: { plan: Replan; told: number | null }) {
   const more = after.travel_minutes - before.travel_minutes;
   const overtime = after.overtime_minutes - before.overtime_minutes;
   const sign = (minutes: number) =>
@@ -321,7 +333,8 @@ function Figures({ plan: { before, after } }: { plan: Replan }) {
       `${writeMinutes(before.travel_minutes)} to ${writeMinutes(after.travel_minutes)} (${sign(more)})`,
     ],
     ['Overtime', overtime === 0 ? 'None more' : sign(overtime)],
-    ['Customers to tell', String(after.customers_to_ask)],
+    ['Customers with a new time', String(after.customers_to_ask)],
+    ...(told === null ? [] : [['Customers to tell', String(told)]]),
     ['Team new to the customer', String(after.broken_continuity)],
     ['To dispatch', String(after.to_dispatch)],
   ];
