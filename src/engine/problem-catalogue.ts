@@ -4,6 +4,7 @@ import { giftCardErrorSentences } from './booking/gift-card.ts';
 import { priceIssueSentences } from './booking/price-issue.ts';
 import { quoteMessageSentences } from './booking/quote.ts';
 import { patternProblems } from './schema/pattern-problems.ts';
+import { aboveWhole } from './settings/check-setting.ts';
 import { subdomainSentences } from './settings/company/complain-of-subdomain.ts';
 
 /** As people say what schemas write as a sign. */
@@ -62,7 +63,7 @@ export const problemSentences = {
   required: 'is required',
   missing: 'is missing',
   html_not_supported: 'must be plain text: HTML isn’t supported here',
-  above_whole: 'must be at most 100%',
+  above_whole: aboveWhole,
   percent_too_fine: 'must have at most 4 decimals',
   required_with_other_type: 'is required when discount_type is another one than before',
   not_a_service: 'is no service of this company',

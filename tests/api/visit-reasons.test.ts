@@ -137,3 +137,33 @@ test('reasons are for the customer of a visit and for the office, and for nobody
   expect(fee).toBeGreaterThan(0);
   expect((await db.get(bookings, visit.id)).status).toBe('cancelled');
 });
+
+test('what never costs anything is free until the visit begins', async () => {
+  const visit = await book();
+  const readMay = async () =>
+    (await ann.client.get(`/api/bookings/${visit.id}`)).json<{
+      receipt: { may: { cancel_free_until: string; reschedule_free_until: string } };
+    }>().receipt.may;
+  const fee = { type: 'amount', value: 15 } as const;
+  const late = { kind: 'hours', hours: 48 } as const;
+  await setPolicies(app, db.companyId, {
+    cancel_fee: fee,
+    cancel_late: late,
+    reschedule_fee: fee,
+    reschedule_late: late,
+  });
+  expect(await readMay()).toMatchObject({
+    cancel_free_until: hoursBefore(visit, 48),
+    reschedule_free_until: hoursBefore(visit, 48),
+  });
+  await setPolicies(app, db.companyId, {
+    cancel_fee: { ...fee, value: 0 },
+    cancel_late: late,
+    reschedule_fee: null,
+    reschedule_late: late,
+  });
+  expect(await readMay()).toMatchObject({
+    cancel_free_until: hoursBefore(visit, 0),
+    reschedule_free_until: hoursBefore(visit, 0),
+  });
+});

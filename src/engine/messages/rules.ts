@@ -92,7 +92,7 @@ const marketing = { channels: ['email'] as Channel[], enabled: false };
 export const standardRules: readonly StandardRule[] = [
   rule('reminder_3d', 'Reminder, three days before', ['visit', -3, '07:50']),
   rule('reminder_1d', 'Reminder, the day before', ['visit', -1, '07:50']),
-  rule('schedule_tomorrow', "Tomorrow's schedule", ['team_day', -1, '18:00'], {
+  rule('schedule_tomorrow', 'Tomorrow’s schedule', ['team_day', -1, '18:00'], {
     channels: ['email', 'push'],
   }),
   rule('not_checked_in', 'No check-in yet', ['visit', 0, null], {

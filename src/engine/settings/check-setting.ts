@@ -41,17 +41,27 @@ const isOfKind = (parts: readonly Part[], value: Keywords): boolean =>
   parts.length > 0 &&
   parts.every(([name, { enum: allowed }]) => !Array.isArray(allowed) || allowed.includes(value[name]));
 
+const isFigure = ({ type }: Keywords): boolean => type === 'number' || type === 'integer';
+
 const complainOfKind = (parts: readonly Part[], value: Keywords): string | undefined =>
   parts
     .map(([name, part]) => {
       const own = value[name];
+      if (own === null && isFigure(part)) return 'is required';
       return typeof own === 'number' ? complainOfNumber(part, own) : undefined;
     })
     .find((problem) => problem !== undefined);
 
+export const aboveWhole = 'must be at most 100%';
+
+/** A share shares its schema with amounts, which may be larger. */
+const isAboveWhole = ({ type, value }: Keywords): boolean =>
+  type === 'percent' && typeof value === 'number' && value > 100;
+
 /** A value of one of several kinds, such as `{ kind: 'hours', hours: 16 }`: it is wrong where it is no kind's. */
 function complainOfParts({ anyOf }: SettingSpec, value: Keywords): string | undefined {
   if (!Array.isArray(anyOf)) return undefined;
+  if (isAboveWhole(value)) return aboveWhole;
   const problems = anyOf
     .map(partsOf)
     .filter((parts) => isOfKind(parts, value))

@@ -24,7 +24,7 @@ import { presentSteps } from '../pricing/present-steps.ts';
 import type { Services } from '../services.ts';
 import { linesOf, namesOf, type Named } from './lines.ts';
 import { findEditProblem } from './life/extras-rule.ts';
-import { lateFeeOf, moveFeeOf } from './life/late-fee.ts';
+import { freeThrough, lateFeeOf, moveFeeOf } from './life/late-fee.ts';
 import type { Booking } from './place-booking.ts';
 import { liveStates } from './teams/assign-team.ts';
 
@@ -153,7 +153,7 @@ function toAmounts(booking: Booking, { currencyCode }: Company) {
 
 /** What the customer may do now, and what it would cost: the page says so before anybody has to ask. */
 function toRights(booking: Booking, company: Company, now: Date): Receipt['may'] {
-  const { customers_may: rights } = readPolicies(company);
+  const { customers_may: rights, cancel_fee, reschedule_fee } = readPolicies(company);
   const canceling = lateFeeOf({ company, booking, now }, 'cancel');
   const moving = moveFeeOf({ company, booking, now });
   const comes = booking.startAt > now;
@@ -166,8 +166,8 @@ function toRights(booking: Booking, company: Company, now: Date): Receipt['may']
     rate: booking.status === 'completed',
     edit: rights.edit && findEditProblem(company, booking, now) === null,
     edit_until: new Date(moving.freeUntil).toISOString(),
-    cancel_free_until: new Date(canceling.freeUntil).toISOString(),
-    reschedule_free_until: new Date(moving.freeUntil).toISOString(),
+    cancel_free_until: freeThrough(canceling, booking, cancel_fee).toISOString(),
+    reschedule_free_until: freeThrough(moving, booking, reschedule_fee).toISOString(),
     cancel_fee: toMajor(canceling.fee, company.currencyCode),
     reschedule_fee: toMajor(moving.fee, company.currencyCode),
   };

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { levelOf } from '#engine/access/ability.ts';
+import { channels } from '#engine/messages/event.ts';
 import { findEvent, findKind } from '#engine/messages/events.ts';
 import { isOneOf } from '../catalogue/ids.ts';
 import { bookings } from '../db/tables/bookings.ts';
@@ -136,8 +137,14 @@ async function recipientsOf(
     const obstacle = kind ? await findObstacle(tx, message, kind) : 'unknown_event';
     recipients.push({ name: message.recipientName, channel: message.channel, obstacle: obstacle ?? null });
   }
-  return recipients;
+  return recipients.toSorted(byChannelAndName);
 }
+
+type Recipient = ComingRow['recipients'][number];
+const placeOf = ({ channel }: Recipient): number => channels.findIndex((one) => one === channel);
+/** The planner writes them in no order of its own. */
+export const byChannelAndName = (a: Recipient, b: Recipient): number =>
+  placeOf(a) - placeOf(b) || a.name.localeCompare(b.name);
 
 /** What records are called, of a page at once. */
 export async function findTitles(

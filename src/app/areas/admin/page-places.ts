@@ -36,6 +36,19 @@ export const pagePlaces = {
       words: 'embed code snippet iframe script button popup link wordpress wix squarespace',
     },
   ],
+  '/admin/settings/policies': [
+    {
+      title: 'Cancellation and reschedule fees',
+      words: 'cancellation fee late fee no-show charge penalty refund money back',
+      path: '/admin/settings/policies#cancelling',
+    },
+  ],
+  '/admin/settings/payment': [
+    {
+      title: 'How customers pay',
+      words: 'payments refund refunds money back deposit hold charge card cash check tip tips gratuity',
+    },
+  ],
   '/admin/settings/services': [
     { title: 'Price list', words: 'catalog catalogue categories sort order pictures photos translations' },
   ],

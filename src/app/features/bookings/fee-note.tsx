@@ -38,12 +38,16 @@ export const knownOf = (booking: BookingDetail, kind: FeeKind) => ({
   has_series: booking.series_id !== null,
 });
 
-const FeeNote = ({ fee, isWaived, freeUntil }: { fee: number; isWaived: boolean; freeUntil: string }) => {
+type FeeNoteProps = { fee: number; isWaived: boolean; freeUntil: string; start: string };
+
+const FeeNote = ({ fee, isWaived, freeUntil, start }: FeeNoteProps) => {
   const { money, instant } = useFormats();
   const [now] = useState(Date.now);
+  // What is free until the visit begins has no deadline.
+  const hasDeadline = Date.parse(freeUntil) > now && Date.parse(freeUntil) < Date.parse(start);
   const says =
     fee === 0
-      ? Date.parse(freeUntil) > now
+      ? hasDeadline
         ? `No fee. It’s free until ${instant(freeUntil)}.`
         : 'No fee.'
       : isWaived
@@ -66,6 +70,7 @@ export const CancelFee = (props: Props) => (
     fee={feeOf(props.record, 'cancel')}
     isWaived={isWaived(props)}
     freeUntil={props.record.receipt?.may.cancel_free_until ?? props.record.start_at}
+    start={props.record.start_at}
   />
 );
 
@@ -75,5 +80,6 @@ export const MoveFee = (props: Props) => (
     fee={feeOf(props.record, 'reschedule')}
     isWaived={isWaived(props)}
     freeUntil={props.record.receipt?.may.reschedule_free_until ?? props.record.start_at}
+    start={props.record.start_at}
   />
 );

@@ -2,6 +2,7 @@ import { Group, Input, NumberInput, Select } from '@mantine/core';
 import type { PolicyFee } from '#engine/contracts/company-policies.ts';
 import { decimalsOf } from '#engine/money/currency.ts';
 import { hintOf, type FieldProps } from '#app/ui/fields/field-props.ts';
+import { toFigure } from '#app/ui/fields/number-fields.tsx';
 import { Figure, Phrase, type WordProps } from '#app/ui/settings/word-controls.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import classes from './sentence-field.module.css';
@@ -27,11 +28,12 @@ const usual: Readonly<Record<string, PolicyFee>> = {
 
 const percentDecimals = 4;
 
-type OwnField = FieldProps<PolicyFee>;
+/** As it is typed: a box that was just emptied holds nothing. */
+type TypedFee = { type: 'percent' | 'amount'; value: number | null } | null;
 
 /** What something costs, if anything. */
 export function FeeField(props: FieldProps) {
-  const { spec, value, error, disabled, onChange } = props as OwnField; // As the setting's schema says.
+  const { spec, value, error, disabled, onChange } = props as FieldProps<TypedFee>; // As the setting's schema says.
   const { currency } = useFormats();
   const isPercent = value?.type === 'percent';
   return (
@@ -61,8 +63,8 @@ export function FeeField(props: FieldProps) {
             decimalScale={isPercent ? percentDecimals : decimalsOf(currency?.code ?? 'USD')}
             thousandSeparator=","
             {...(isPercent ? { rightSection: '%' } : { leftSection: currency?.symbol })}
-            value={value.value}
-            onChange={(typed) => typeof typed === 'number' && onChange({ ...value, value: typed })}
+            value={value.value ?? ''}
+            onChange={(typed) => onChange({ ...value, value: toFigure(typed) })}
           />
         )}
       </Group>
@@ -72,7 +74,7 @@ export function FeeField(props: FieldProps) {
 
 /** The same among words: `50 % of the price`, `$25 per visit`, `nothing`. */
 export function FeeWords(props: WordProps) {
-  const { spec, value, error, describedBy, disabled, onChange } = props as WordProps<PolicyFee>; // As its schema says.
+  const { spec, value, error, describedBy, disabled, onChange } = props as WordProps<TypedFee>; // As its schema says.
   const { currency } = useFormats();
   const shared = { error, describedBy, disabled };
   const isPercent = value?.type === 'percent';
@@ -86,7 +88,7 @@ export function FeeWords(props: WordProps) {
             decimals={isPercent ? percentDecimals : decimalsOf(currency?.code ?? 'USD')}
             prefix={isPercent ? '' : currency?.symbol}
             value={value.value}
-            onChange={(typed) => typed !== null && onChange({ ...value, value: typed })}
+            onChange={(typed) => onChange({ ...value, value: typed })}
           />{' '}
         </>
       )}

@@ -2,6 +2,7 @@ import { Group, Input, NumberInput, Select } from '@mantine/core';
 import type { LateRule } from '#engine/booking/cancellation.ts';
 import { hintOf, type FieldProps } from '#app/ui/fields/field-props.ts';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
+import { toFigure } from '#app/ui/fields/number-fields.tsx';
 import { Figure, Phrase, wordProps, type WordProps } from '#app/ui/settings/word-controls.tsx';
 import classes from './sentence-field.module.css';
 
@@ -18,7 +19,13 @@ const usual: Readonly<Record<string, LateRule>> = {
   days: { kind: 'days', days: 2 },
 };
 
-type RuleField = FieldProps<LateRule>;
+/** As it is typed: a box that was just emptied holds nothing. */
+type TypedRule =
+  | Extract<LateRule, { kind: 'day_before' }>
+  | { kind: 'hours'; hours: number | null }
+  | { kind: 'days'; days: number | null };
+
+type RuleField = FieldProps<TypedRule>;
 
 /** Until when something is free of charge, read as the end of a sentence. */
 export function LateRuleField(props: FieldProps) {
@@ -39,6 +46,9 @@ export function LateRuleField(props: FieldProps) {
     </Input.Wrapper>
   );
 }
+
+const toRule = (kind: 'hours' | 'days', count: number | null): TypedRule =>
+  kind === 'hours' ? { kind, hours: count } : { kind, days: count };
 
 type DeadlineProps = Pick<RuleField, 'value' | 'disabled' | 'onChange'> & { isWrong: boolean };
 
@@ -61,16 +71,13 @@ function Deadline({ value, disabled, isWrong, onChange }: DeadlineProps) {
       hideControls
       clampBehavior="none"
       allowDecimal={false}
-      value={isHours ? value.hours : value.days}
-      onChange={(typed) => {
-        if (typeof typed !== 'number') return;
-        onChange(isHours ? { kind: 'hours', hours: typed } : { kind: 'days', days: typed });
-      }}
+      value={(isHours ? value.hours : value.days) ?? ''}
+      onChange={(typed) => onChange(toRule(value.kind, toFigure(typed)))}
     />
   );
 }
 
-const unitsOf = (rule: LateRule) => {
+const unitsOf = (rule: TypedRule) => {
   const count = rule.kind === 'hours' ? rule.hours : rule.kind === 'days' ? rule.days : 0;
   return kinds.map(({ value, label }) =>
     value === rule.kind && count === 1
@@ -81,7 +88,7 @@ const unitsOf = (rule: LateRule) => {
 
 /** The same among words: `16 hours before the visit`, `5:00 PM on the day before`. */
 export function LateRuleWords(props: WordProps) {
-  const { spec, value, error, describedBy, disabled, onChange } = props as WordProps<LateRule>; // As its schema says.
+  const { spec, value, error, describedBy, disabled, onChange } = props as WordProps<TypedRule>; // As its schema says.
   const shared = { error, describedBy, disabled };
   return (
     <>
@@ -97,12 +104,7 @@ export function LateRuleWords(props: WordProps) {
           {...shared}
           label={`${spec.title}: ${value.kind}`}
           value={value.kind === 'hours' ? value.hours : value.days}
-          onChange={(typed) => {
-            if (typed === null) return;
-            onChange(
-              value.kind === 'hours' ? { kind: 'hours', hours: typed } : { kind: 'days', days: typed },
-            );
-          }}
+          onChange={(typed) => onChange(toRule(value.kind, typed))}
         />
       )}{' '}
       <Phrase

@@ -19,6 +19,16 @@ test.each([
   ],
   ['days that are few enough', policySettings.cancel_late, { kind: 'days', days: 90 }, undefined],
   ['a fee below nothing', policySettings.cancel_fee, { type: 'amount', value: -1 }, 'must be at least 0'],
+  [
+    'more than the whole price',
+    policySettings.cancel_fee,
+    { type: 'percent', value: 150 },
+    'must be at most 100%',
+  ],
+  ['an amount above a hundred', policySettings.cancel_fee, { type: 'amount', value: 150 }, undefined],
+  ['a share in thirds', policySettings.cancel_fee, { type: 'percent', value: 33.333 }, undefined],
+  ['a fee that was emptied', policySettings.cancel_fee, { type: 'amount', value: null }, 'is required'],
+  ['hours that were emptied', policySettings.cancel_late, { kind: 'hours', hours: null }, 'is required'],
   ['no fee', policySettings.cancel_fee, null, undefined],
   ['no limit of uses', discountCodeSettings.total_limit, null, undefined],
 ])('%s', (_name, spec, value, expected) => expect(complainOfSetting(spec, value)).toBe(expected));

@@ -33,7 +33,7 @@ export type SettingsSection<Group extends string = string> = {
   description?: ReactNode;
   /** Its settings within sentences, instead of one field below the other. */
   sentences?: Sentences<Group>;
-  /** What follows from the settings as they stand: an example, a preview. */
+  /** What follows from the settings as they stand: an example, a preview. It is shown for values that are allowed. */
   Outcome?: ComponentType<{ values: Values }>;
 };
 

@@ -7,6 +7,7 @@ import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 import { notify } from '../notify.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { withComplaints } from './complaints.ts';
 import { SaveBar } from './save-bar.tsx';
 import { findSections } from './find-sections.ts';
 import { SectionLinks } from './section-links.tsx';
@@ -31,22 +32,23 @@ export function SettingsForm({ definition, answer, tag, mayChange }: SettingsFor
   const latest = valuesIn(definition, answer);
   const [saved] = useState(latest);
   const [search, setSearch] = useState('');
-  const form = useSettingsForm({
+  const typed = useSettingsForm({
     settings,
     saved,
     send: async () => {
-      const changes = form.changes;
+      const changes = typed.changes;
       const now = await saveUnlessDisputed({
         tag,
         save: (state) => save(changes, state),
         refresh,
-        isDisputed: (other) => findDisputed(form, valuesIn(definition, other)).length > 0,
+        isDisputed: (other) => findDisputed(typed, valuesIn(definition, other)).length > 0,
       });
-      form.settle(changes, now);
+      typed.settle(changes, now);
       notify('success', `${words.title} saved.`);
       definition.onSaved?.(changes);
     },
   });
+  const form = withComplaints(typed);
   const theirs = useTheirChanges(form, latest);
   const { release } = useLeaveGuard(form.isDirty);
   const sections = findSections(settings, shownIn(form, controls), search, definition.sections);

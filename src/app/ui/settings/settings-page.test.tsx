@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { contract } from '#engine/contracts/contract.ts';
 import { defineSettings } from '#engine/settings/define-settings.ts';
 import { flag, number, optionalText, text } from '#engine/settings/kinds.ts';
@@ -47,7 +47,15 @@ const { Page } = settingsPage({
   settings: { ...house, ...withinPart('rules', rules) },
   words: { title: 'Garden' },
   permission: 'general_settings',
-  sections: { Rules: { Outcome: ({ values }) => <p>Notice: {String(values['rules.hours'])} h</p> } },
+  sections: {
+    Rules: {
+      Outcome: ({ values }) => {
+        if (values['rules.hours'] === 13) throw new RangeError('Invalid time value');
+        return <p>Notice: {String(values['rules.hours'])} h</p>;
+      },
+    },
+    Identity: { Outcome: ({ values }) => <p>The garden asks for {String(values['rules.hours'])} h</p> },
+  },
 });
 
 type Stored = { name: string; motto: string; rules: { hours: number; fence: boolean; height: number } };
@@ -117,6 +125,41 @@ test('a mistake is said at its setting, which gets the keyboard', async () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Hours of notice' })),
   );
   expect(sent()).toEqual([]);
+});
+
+test('what is not allowed is said while it is typed, and has no example', async () => {
+  show();
+  await screen.findByText('Notice: 4 h');
+  await retype('Hours of notice', '90');
+  expect(screen.getByText('Hours of notice must be at most 48.')).toBeDefined();
+  expect(screen.queryByText(/^Notice:/)).toBeNull();
+  // The example of another section goes on with what is saved.
+  expect(screen.getByText('The garden asks for 4 h')).toBeDefined();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Hours of notice' }));
+  expect(screen.getByText('Hours of notice is required.')).toBeDefined();
+  expect(screen.queryByText(/^Notice:/)).toBeNull();
+  await retype('Hours of notice', '5');
+  expect(screen.queryByText(/^Hours of notice (is|must)/)).toBeNull();
+  expect(screen.getByText('Notice: 5 h')).toBeDefined();
+});
+
+test('a text that is still being typed is not corrected', async () => {
+  show();
+  await userEvent.clear(await screen.findByRole('textbox', { name: 'Name' }));
+  expect(screen.getByText('1 unsaved change')).toBeDefined();
+  expect(screen.queryByText('Name is required.')).toBeNull();
+});
+
+test('an example that fails takes nothing with it, and comes back', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  show();
+  await retype('Name', 'Moss');
+  await retype('Hours of notice', '13');
+  expect(screen.queryByText(/^Notice:/)).toBeNull();
+  expect(log).toHaveBeenCalled();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Moss');
+  await retype('Hours of notice', '12');
+  expect(screen.getByText('Notice: 12 h')).toBeDefined();
 });
 
 test('of two mistakes, the one that is being mended keeps the keyboard', async () => {

@@ -3,6 +3,8 @@ import { Search } from 'lucide-react';
 import { EmptyState } from '../empty-state.tsx';
 import { SettingLines, type Group } from '../form/settings-fields.tsx';
 import type { SettingsFormState } from '../form/use-settings-form.ts';
+import { allowedIn, isWrong } from './complaints.ts';
+import { OutcomeGuard } from './outcome-guard.tsx';
 import { SentenceLines } from './sentence-lines.tsx';
 import { toAnchor } from './setting-words.ts';
 import type { AnySettings } from './settings-definition.ts';
@@ -26,6 +28,7 @@ export function SettingsSections({ definition, form, sections, search, disabled 
         text={`Nothing here says “${search}”. Try another word.`}
       />
     );
+  const values = allowedIn(form);
   return sections.map(({ title, names }) => {
     const { description, sentences, Outcome } = more[title] ?? {};
     const anchor = toAnchor(title);
@@ -55,9 +58,11 @@ export function SettingsSections({ definition, form, sections, search, disabled 
             <SettingLines {...{ form, names, disabled }} own={controls} />
           </div>
         )}
-        {Outcome && (
+        {Outcome && !isWrong(form, title) && (
           <div className={classes.outcome}>
-            <Outcome values={form.values} />
+            <OutcomeGuard values={values}>
+              <Outcome values={values} />
+            </OutcomeGuard>
           </div>
         )}
       </section>

@@ -131,7 +131,6 @@ export const customerEnglish = {
     close: 'Close',
   },
   fee: {
-    free: (until: string) => `Free until ${until}.`,
     freeThen: (until: string, amount: string) => `Free until ${until}, then ${amount}.`,
     costs: (amount: string) => `This costs ${amount}.`,
     was: (until: string) => `It was free until ${until}. Tax is included.`,

@@ -131,7 +131,6 @@ export const customerSpanish: CustomerWords = {
     close: 'Cerrar',
   },
   fee: {
-    free: (until) => `Gratis hasta el ${until}.`,
     freeThen: (until, amount) => `Gratis hasta el ${until}, después ${amount}.`,
     costs: (amount) => `Esto cuesta ${amount}.`,
     was: (until) => `Era gratis hasta el ${until}. Impuestos incluidos.`,

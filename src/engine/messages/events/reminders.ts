@@ -91,7 +91,7 @@ export const reminderEvents: MessageEvent[] = [
   }),
   event({
     code: 'schedule_tomorrow',
-    title: "Tomorrow's schedule",
+    title: 'Tomorrow’s schedule',
     about: 'team',
     audiences: [
       toTeam('team/schedule', {

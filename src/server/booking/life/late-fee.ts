@@ -37,6 +37,11 @@ export function moveFeeOf({ company, booking, now }: Case): LateFee {
   );
 }
 
+/** Until when it is free: where it costs nothing afterwards either, until the visit begins. */
+export function freeThrough({ freeUntil }: LateFee, { startAt }: Booking, fee: PolicyFee): Date {
+  return fee === null || fee.value === 0 ? startAt : new Date(freeUntil);
+}
+
 type Rule = {
   action: Cancellation['action'];
   late: LateRule;

@@ -69,3 +69,37 @@ test('what is wrong with a part of a sentence stands below it, with the name of 
   expect(hours.getAttribute('aria-invalid')).toBe('true');
   expect(hours.getAttribute('aria-describedby')).toContain(said.id);
 });
+
+/** The examples that stand in a section. */
+const examplesIn = (section: HTMLElement) =>
+  within(section)
+    .queryAllByRole('status')
+    .filter(({ textContent }) => textContent?.startsWith('Example:'));
+
+test.each([
+  ['Booking ahead', 'Hours of notice', '99999999', 'Hours of notice must be at most 8,760.'],
+  ['Booking ahead', 'Hours of notice', '-5', 'Hours of notice must be at least 0.'],
+  ['Booking ahead', 'Hours of notice', '', 'Hours of notice is required.'],
+  [
+    'Teams',
+    'Days ahead teams see their jobs',
+    '999999999',
+    'Days ahead teams see their jobs must be at most 365.',
+  ],
+  ['Cancelling', 'Late cancellation fee: percent', '150', 'Late cancellation fee must be at most 100%.'],
+  ['Cancelling', 'Free to cancel until: hours', '', 'Free to cancel until is required.'],
+])('in %s, “%s” as “%s” is corrected at once, without an example', async (title, name, typed, problem) => {
+  await openCancelling({
+    cancel_late: { kind: 'hours', hours: 16 },
+    cancel_fee: { type: 'percent', value: 50 },
+  });
+  const section = screen.getByRole('region', { name: title });
+  const box = within(section).getByRole('textbox', { name });
+  expect(examplesIn(section)).toHaveLength(1);
+  expect(box.getAttribute('aria-invalid')).not.toBe('true');
+  await userEvent.clear(box);
+  if (typed !== '') await userEvent.type(box, typed);
+  const said = within(section).getByText(problem);
+  expect(box.getAttribute('aria-describedby')).toContain(said.id);
+  expect(examplesIn(section)).toEqual([]);
+});

@@ -13,12 +13,7 @@ export function FeeLine({ fee, freeUntil, later, timezone }: Props) {
   const [now] = useState(Date.now);
   const until = moment(freeUntil, timezone);
   if (fee.amount === 0) {
-    const says =
-      Date.parse(freeUntil) <= now
-        ? words.none
-        : later > 0
-          ? words.freeThen(until, money(later))
-          : words.free(until);
+    const says = Date.parse(freeUntil) > now && later > 0 ? words.freeThen(until, money(later)) : words.none;
     return (
       <Text role="status">
         {fee.hasChanged && `${words.nowFree} `}
