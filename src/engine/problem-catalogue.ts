@@ -117,6 +117,7 @@ export const problemSentences = {
   code_used_by_customer: 'This customer has already used this code. Remove it or use another one.',
   card_of_another_customer: 'is no card of this customer',
   day_is_past: 'This day is over. Choose another one.',
+  time_is_past: 'This time has passed. Choose another one.',
   day_is_holiday: 'This day is a holiday. Choose another one.',
   address_missing: 'Choose an address or enter one.',
   address_of_another_customer: 'is the address of another customer',

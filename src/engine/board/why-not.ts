@@ -120,7 +120,7 @@ export const busySpanOf = ({
 });
 
 const past = (visit: BoardVisit, { start }: Placement, { now }: PlacementFacts): Found =>
-  start < now && start !== visit.start ? warns('past', 'This time has passed') : undefined;
+  start < now && start !== visit.start ? blocks('past', 'This time has passed') : undefined;
 
 /** A visit that is there already may stay: only where it would begin anew is refused. */
 function holiday(

@@ -99,7 +99,11 @@ function explain({ services }: EditCall, settings: SettingSpecs, error: unknown)
   const messages = Object.entries(body.error.details.messages ?? {});
   if (messages.length === 0) return body.error.message;
   return messages
-    .map(([field, said]) => `${settings[field.split('.')[0] ?? '']?.title ?? field} ${said.join(', ')}`)
+    .map(([field, said]) => {
+      const words = said.join(', ');
+      if (!/^[a-z]/.test(words)) return words.replace(/\.$/, '');
+      return `${settings[field.split('.')[0] ?? '']?.title ?? field} ${words}`;
+    })
     .join('. ');
 }
 

@@ -17,6 +17,7 @@ import { lockRow } from '../editing/lock-row.ts';
 import { overhear, report } from '../happenings/report.ts';
 import { isOneOf } from '../catalogue/ids.ts';
 import { readTeamJobs } from '../schedule/read-team-jobs.ts';
+import { pastRefusalOf } from '../schedule/require-to-come.ts';
 
 /** What becomes of one visit in the time that somebody is away. */
 export type VisitChoice = {
@@ -227,6 +228,7 @@ export function refusalOf(error: unknown): string | undefined {
   if (brokenConstraint(error) === 'booking_teams_no_overlap')
     return 'The team has another visit at that time.';
   if (!isDomainError(error)) return undefined;
+  if (error.code === 'VALIDATION') return pastRefusalOf(error);
   if (error.code === 'CONFLICT') return error.details.reason;
   if (error.code === 'SLOT_TAKEN') return 'No free place is left at this time.';
   return undefined;

@@ -54,3 +54,21 @@ test('where nothing else is free, that is said', () => {
   expect(screen.getByText('Now')).toBeDefined();
   expect(screen.getByText('No other free time on this day.')).toBeDefined();
 });
+
+test('a day that is over offers nothing, however many places are left on it', () => {
+  const over = slot('08:00');
+  show([{ ...over, datetime: over.datetime.replace('2031', '2021') }]);
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect(screen.getByText('No free time on this day.')).toBeDefined();
+});
+
+test('of today only what is still to come is offered', () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  show([
+    { ...slot('08:00', 3), datetime: at(-10) },
+    { ...slot('10:00', 4), datetime: at(10) },
+  ]);
+  expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('4 left'),
+  ]);
+});

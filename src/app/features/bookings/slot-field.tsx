@@ -4,9 +4,10 @@ import { Fragment, useId, useState, type KeyboardEvent } from 'react';
 import { availableSpots } from '#engine/contracts/booking-spots.ts';
 import { getBooking } from '#engine/contracts/bookings.ts';
 import type { Slot } from '#engine/catalogue/spots.ts';
+import { problemOf } from '#engine/problems.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { request } from '#app/lib/api.ts';
-import { DayField } from '#app/ui/fields/day-field.tsx';
+import { DayInput } from '#app/ui/fields/day-input.tsx';
 import type { FieldProps } from '#app/ui/fields/field-props.ts';
 import { TimeField } from '#app/ui/fields/time-field.tsx';
 import { recordQuery } from '#app/ui/record/record-query.ts';
@@ -14,7 +15,7 @@ import { useRecordScope } from '#app/ui/record/record-context.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
-import { dateOf } from './local-time.ts';
+import { dateOf, todayIn } from './local-time.ts';
 import classes from './slot-field.module.css';
 
 const serviceIdsOf = ({ items }: BookingDetail) => [
@@ -52,17 +53,18 @@ function useShownBooking(): BookingDetail | undefined {
 const presentOn = (booking: BookingDetail | undefined, day: string | null): string | undefined =>
   booking && !booking.needs_placing && dateOf(booking.start_local) === day ? booking.start_local : undefined;
 
-const daySpec = { title: 'Day', 'x-kind': 'day' } as const;
 const timeSpec = { title: 'Time', 'x-kind': 'time' } as const;
 
 /** A day and a time: one that is free, or any other. What is chosen is a moment. */
 export function SlotField({ name, value, error, onChange }: FieldProps) {
   const booking = useShownBooking();
+  const formats = useFormats();
   const [day, setDay] = useState<string | null>(booking ? dateOf(booking.start_local) : null);
   const [isOther, setOther] = useState(false);
   const [time, setTime] = useState<string | null>(null);
   const slots = useSlots(booking, day);
   const labelId = useId();
+  const isOver = isOther && typeof value === 'string' && hasPassed(value);
   const box = { values: {}, error: undefined, required: true, disabled: false, autoFocus: false };
   const choose = (date: string | null, at: string | null) => {
     const isWhole = booking && date !== null && at !== null;
@@ -70,10 +72,11 @@ export function SlotField({ name, value, error, onChange }: FieldProps) {
   };
   return (
     <Stack gap="md">
-      <DayField
-        {...box}
+      <DayInput
+        label="Day"
+        required
         name={`${name}.day`}
-        spec={daySpec}
+        min={todayIn(booking?.timezone ?? formats.timezone)}
         value={day}
         onChange={(chosen) => {
           setDay(chosen);
@@ -121,10 +124,12 @@ export function SlotField({ name, value, error, onChange }: FieldProps) {
           {isOther ? 'Choose a free time' : 'Choose another time'}
         </Button>
       </div>
-      {error && <Input.Error>{error}</Input.Error>}
+      {(error ?? isOver) && <Input.Error>{error ?? problemOf('time_is_past').message}</Input.Error>}
     </Stack>
   );
 }
+
+const hasPassed = (datetime: string): boolean => Date.parse(datetime) < Date.now();
 
 export type SlotChoiceProps = {
   labelId: string;
@@ -142,7 +147,8 @@ export function SlotChoice({ labelId, slots, value, present, onChoose }: SlotCho
   const { time } = useFormats();
   const wallOf = (datetime: string) => datetime.slice(0, 16);
   const free = slots.filter(
-    ({ spots_available, datetime }) => spots_available > 0 && wallOf(datetime) !== present?.slice(0, 16),
+    ({ spots_available, datetime }) =>
+      spots_available > 0 && !hasPassed(datetime) && wallOf(datetime) !== present?.slice(0, 16),
   );
   const now = present !== undefined && (
     <div className={classes.slot} data-now>

@@ -121,6 +121,7 @@ export const refusals: RefusalWords = {
     hours_overlap: 'Se solapa con otras horas de ese día.',
     choose_time: 'Elige un día y una hora.',
     day_is_past: 'Ese día ya ha pasado. Elige otro.',
+    time_is_past: 'Esa hora ya ha pasado. Elige otra.',
     day_is_holiday: 'Ese día es festivo. Elige otro.',
     slot_full: 'Esta hora ya no está disponible. Elige otra.',
     slot_closed: 'A esta hora no se puede reservar. Elige otra.',

@@ -9,6 +9,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { moveGiftCard } from '../../gift-cards/reserve.ts';
 import { report } from '../../happenings/report.ts';
 import { chargeFee, releaseHold } from '../../payments/fees.ts';
+import { requireTimeToCome } from '../../schedule/require-to-come.ts';
 import { linesOf } from '../lines.ts';
 import { previewChange, type Preview } from '../office/preview.ts';
 import { placeBooking, type Booking, type NewVisit } from '../place-booking.ts';
@@ -119,6 +120,8 @@ async function placeAnew(
   acting: Acting,
 ): Promise<Booking> {
   const { company, now } = acting;
+  const location = await tx.get(locations, locationId ?? gone.locationId);
+  requireTimeToCome(start, location, now);
   const { customerId, addressId, paymentType, cardId, contact, customFields, formId, formRevision } = gone;
   const visit: NewVisit = {
     start,
@@ -130,7 +133,7 @@ async function placeAnew(
     customFields,
     source: 'dispatch',
     status: 'upcoming',
-    location: await tx.get(locations, locationId ?? gone.locationId),
+    location,
     price: copyPrice(gone, await linesOf(tx, gone.id), gone.frequencyId),
     form: { id: formId, revision: formRevision },
     quoteId: gone.quoteId ?? gone.leadQuoteId ?? undefined,

@@ -11,6 +11,7 @@ import { chargeFee } from '../../payments/fees.ts';
 import type { Location } from '../../schedule/find-location.ts';
 import { grantSlot, type Grant } from '../../schedule/grant-slot.ts';
 import { lockDays } from '../../schedule/lock-days.ts';
+import { requireTimeToCome } from '../../schedule/require-to-come.ts';
 import { releaseSeats, seatsOfBooking, seatsOfHold, takeSeats } from '../../schedule/seats.ts';
 import { freedCapacity } from '../freed-capacity.ts';
 import { serviceIdsOf } from '../lines.ts';
@@ -51,11 +52,12 @@ export async function rescheduleBooking(
   requireNext(booking, 'move');
   requireOther(booking, wish);
   const { company, party, now } = acting;
+  const location = await tx.get(locations, wish.locationId ?? booking.locationId);
+  if (beginsAnew(booking, wish)) requireTimeToCome(wish.start, location, now);
   const stays = isOnlyLonger(booking, wish);
   const fee = stays
     ? 0
     : requireConfirmed(moveFeeOf({ company, booking, now }), party, wish, company.currencyCode);
-  const location = await tx.get(locations, wish.locationId ?? booking.locationId);
   const chooser = party === 'customer' ? 'visitor' : 'office';
   const durationMinutes = wish.durationMinutes ?? booking.durationMinutes;
   const grant = await moveSeats(tx, booking, {
@@ -120,10 +122,12 @@ async function tellOfLength(tx: TenantDb, { booking, moved }: Told, acting: Acti
   });
 }
 
+/** What has begun keeps its beginning, however long it is to take. */
+export const beginsAnew = (booking: Booking, { start }: Pick<MoveWish, 'start'>): boolean =>
+  booking.startAt.getTime() !== start || booking.needsPlacing;
+
 const isHere = (booking: Booking, { start, locationId }: MoveWish): boolean =>
-  booking.startAt.getTime() === start &&
-  !booking.needsPlacing &&
-  (locationId === undefined || locationId === booking.locationId);
+  !beginsAnew(booking, { start }) && (locationId === undefined || locationId === booking.locationId);
 
 const isOnlyLonger = (booking: Booking, wish: MoveWish): boolean =>
   wish.durationMinutes !== undefined &&

@@ -11,7 +11,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
 import { priceSubmission, type PricedSubmission } from '../../pricing/price-submission.ts';
 import type { NoticeCode } from '../../pricing/notice.ts';
-import type { Location } from '../../schedule/find-location.ts';
+import { requireDayToCome } from '../../schedule/require-to-come.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import type { Acting } from '../life/change.ts';
 import { placeBooking, type Booking, type NewVisit } from '../place-booking.ts';
@@ -39,7 +39,8 @@ export async function bookForCustomer(tx: TenantDb, body: Body, acting: Staff): 
   await lockCode(tx, body.discount_code);
   const priced = await price(tx, party, body, acting);
   const { customer, address, location } = party;
-  refusePast(body.service_date, location, now);
+  // Earlier today is still the office's to write down.
+  requireDayToCome(Date.parse(body.service_date), location, now);
   const visit: NewVisit = {
     location,
     start: Date.parse(body.service_date),
@@ -129,13 +130,6 @@ async function place(...placing: Parameters<typeof placeBooking>): Promise<Booki
 
 /** The office reads of its customer, who would read of themselves. */
 const toOffice = (code: NoticeCode) => (code === 'code_used_by_you' ? 'code_used_by_customer' : code);
-
-/** Nobody can come yesterday. Earlier today is still the office's to write down. */
-function refusePast(start: string, { timezone }: Location, now: Date): void {
-  const dayOf = (instant: number) => toLocal(instant, timezone).date;
-  if (dayOf(Date.parse(start)) < dayOf(now.getTime()))
-    throw new DomainError('VALIDATION', refusal({ service_date: problemOf('day_is_past') }));
-}
 
 async function startSeries(tx: TenantDb, visit: NewVisit, { series_ends_on: endsOn, service_date }: Body) {
   const begun = await startSeriesOf(tx, visit);

@@ -2,7 +2,7 @@ import { conflict } from '#engine/conflicts.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { changeBooking, lockBooking, type Acting } from '../life/change.ts';
 import { moveFeeOf } from '../life/late-fee.ts';
-import { rescheduleBooking } from '../life/reschedule.ts';
+import { beginsAnew, rescheduleBooking } from '../life/reschedule.ts';
 import type { Booking } from '../place-booking.ts';
 import { changeCrew } from '../teams/change-crew.ts';
 import { hasJob, lockJob, lockTeams, requireRoomThatDay, type Crew } from '../teams/lock-job.ts';
@@ -35,7 +35,7 @@ export async function moveVisit(
     teamIds,
     overbook,
   } = move;
-  const startChanges = start !== before.startAt.getTime() || before.needsPlacing;
+  const startChanges = beginsAnew(before, { start });
   if (startChanges || durationMinutes !== before.durationMinutes) {
     const { company, now } = acting;
     const fee = startChanges && !move.waive ? moveFeeOf({ company, booking: before, now }).fee : 0;

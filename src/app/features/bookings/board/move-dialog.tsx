@@ -78,7 +78,12 @@ function MoveFields({
           ]}
         />
         <Group grow gap="sm">
-          <DayInput label="Day" value={date} onChange={(chosen) => chosen !== null && setDate(chosen)} />
+          <DayInput
+            label="Day"
+            value={date}
+            min={toLocal(Date.now(), timezone).date}
+            onChange={(chosen) => chosen !== null && setDate(chosen)}
+          />
           <TimeInput label="Time" value={time || null} onChange={(next) => setTime(next ?? '')} />
         </Group>
         <NumberInput

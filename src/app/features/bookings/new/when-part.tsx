@@ -2,6 +2,7 @@ import { Button, Input, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
+import { problemOf } from '#engine/problems.ts';
 import { cityOf } from '#engine/time/city-of.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
@@ -9,6 +10,7 @@ import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
+import { todayIn } from '../local-time.ts';
 import { SlotChoice } from '../slot-field.tsx';
 import { locationsQuery } from './api.ts';
 import type { useSpots } from './use-spots.ts';
@@ -26,6 +28,7 @@ export function WhenPart({ draft, change, problems, spots, timezone }: WhenPartP
   const labelId = useId();
   const { day, time, offGrid } = draft;
   const chosen = day === null || time === null ? null : toInstant(day, time, timezone);
+  const today = todayIn(timezone);
   const served = spots.data?.served;
   const needsLocation = locations.length > 1;
   return (
@@ -35,7 +38,11 @@ export function WhenPart({ draft, change, problems, spots, timezone }: WhenPartP
           <DayInput
             label="Day"
             value={day}
-            error={problems['service_date']}
+            min={today}
+            error={
+              problems['service_date'] ??
+              (day !== null && day < today ? problemOf('day_is_past').message : undefined)
+            }
             onChange={(next) => change({ day: next, ...(!offGrid && { time: null }) })}
           />
           {needsLocation && (

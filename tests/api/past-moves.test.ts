@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { commitReplan } from '#engine/contracts/replans.ts';
+import { bookings } from '#server/db/tables/bookings.ts';
+import { dispatchItems } from '#server/db/tables/dispatch.ts';
+import type { TenantDb } from '#server/db/tenant.ts';
+import { eq } from 'drizzle-orm';
+import { createBooker, doAt, type Booker } from '../support/bookings.ts';
+import { createTestApp, errorOf, type TestApp, type TestClient } from '../support/test-app.ts';
+
+/** Nobody moves a visit to a time that has passed: it would complete itself, as if somebody had come. */
+let app: TestApp;
+let booker: Booker;
+let db: TenantDb;
+let office: TestClient;
+beforeAll(async () => {
+  app = await createTestApp({ TRUST_PROXY: '1' });
+  booker = await createBooker(app);
+  db = app.services.tenant(await app.companyId('sparkle'));
+  office = await app.signedIn('sparkle', 'r_admin');
+});
+afterAll(() => app.close());
+
+const hour = 3_600_000;
+const from = (milliseconds: number) => new Date(app.time.now.getTime() + milliseconds).toISOString();
+/** In the company's zone it is half past ten in the morning. */
+const times = () => [
+  { to: from(-26 * hour), code: 'day_is_past' },
+  { to: from(-hour), code: 'time_is_past' },
+];
+
+async function book(own: { frequencyId?: string } = {}): Promise<string> {
+  const [slot] = (await booker.freeSlots('2026-04-06')).filter(({ spots }) => spots > 1);
+  const { id } = await booker.book({ service_date: slot?.datetime ?? '', ...own });
+  await app.runJobs();
+  return id;
+}
+
+type Answer = Awaited<ReturnType<TestClient['post']>>;
+const codesOf = (response: Answer) => [
+  response.statusCode,
+  ...(errorOf(response).details.problems ?? []).map(({ field, code }) => `${field} ${code}`),
+];
+
+const ways: Record<string, (id: string, to: string) => Promise<Answer>> = {
+  'another time by its record': (id, to) =>
+    office.post(`/api/bookings/${id}/reschedule`, { service_date: to, overbook: true, waive_fee: true }),
+  'a drop on the board': async (id, to) => move(id, { service_date: to, overbook: true }),
+  'a drop on the board that is tried': async (id, to) => move(id, { service_date: to, dry_run: true }),
+};
+
+async function move(id: string, wish: object): Promise<Answer> {
+  const { version } = await db.get(bookings, id);
+  return office.post(`/api/bookings/${id}/move`, { version, ...wish });
+}
+
+test.each(Object.entries(ways))('%s is refused at its field', async (_way, go) => {
+  const id = await book();
+  const before = await db.get(bookings, id);
+  for (const { to, code } of times())
+    expect(codesOf(await go(id, to))).toEqual([422, `service_date ${code}`]);
+  expect(await db.get(bookings, id)).toEqual(before);
+});
+
+test('this and all later visits of a series stay where they are', async () => {
+  const id = await book({ frequencyId: booker.frequencyNamed('Weekly') });
+  const before = await db.get(bookings, id);
+  for (const { to, code } of times())
+    expect(
+      codesOf(await office.post(`/api/bookings/${id}/change-series`, { service_date: to, overbook: true })),
+    ).toEqual([422, `service_date ${code}`]);
+  expect(await db.get(bookings, id)).toEqual(before);
+});
+
+test('a visit that waits for its date gets none that has passed', async () => {
+  const id = await book();
+  await office.post(`/api/bookings/${id}/dispatch`, { waive_fee: true });
+  const [item] = await db.list(dispatchItems, { where: eq(dispatchItems.bookingId, id) });
+  for (const { to, code } of times())
+    for (const path of ['place', 'place/preview'])
+      expect(
+        codesOf(await office.post(`/api/dispatch/${item?.id ?? ''}/${path}`, { service_date: to })),
+      ).toEqual([422, `service_date ${code}`]);
+});
+
+test('of many visits, those that would be over are refused with the reason, before and in the run', async () => {
+  const id = await book();
+  const body = { ids: [id], move: { days: -60, overbook: true } };
+  const tried = await office.post('/api/bookings/bulk', { ...body, dry_run: true });
+  expect(tried.json<AnswerOf<typeof bulkBookings>>().rows).toMatchObject([
+    { id, outcome: 'refused', reason: 'This day is over. Choose another one' },
+  ]);
+  const done = await office.post('/api/bookings/bulk', { ...body, dry_run: false });
+  expect(done.json<AnswerOf<typeof bulkBookings>>().run).toMatchObject({ changed: 0, refused: 1 });
+});
+
+test('a plan of the day says of the visit why it cannot be', async () => {
+  const id = await book();
+  const { version } = await db.get(bookings, id);
+  const visits = [{ booking_id: id, version, choice: 'move', service_date: from(-hour), team_ids: [] }];
+  const tried = await office.post('/api/replans/commit', { visits, dry_run: true });
+  expect(tried.json<AnswerOf<typeof commitReplan>>().visits).toMatchObject([
+    { booking_id: id, refusal: 'This time has passed. Choose another one.' },
+  ]);
+  expect((await office.post('/api/replans/commit', { visits, overbook: true })).statusCode).toBe(409);
+});
+
+test('a visit that has begun may take longer, and one that is past may still be moved ahead', async () => {
+  const id = await book();
+  const { startAt, durationMinutes } = await db.get(bookings, id);
+  await doAt(app, new Date(startAt.getTime() + hour / 2).toISOString(), async () => {
+    const longer = await move(id, { duration_minutes: durationMinutes + 30, overbook: true });
+    expect([longer.statusCode, longer.body]).toEqual([200, expect.any(String)]);
+    const later = await move(id, { service_date: from(24 * hour), overbook: true });
+    expect([later.statusCode, later.body]).toEqual([200, expect.any(String)]);
+  });
+  expect((await db.get(bookings, id)).durationMinutes).toBe(durationMinutes + 30);
+});
