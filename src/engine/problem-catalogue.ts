@@ -1,3 +1,4 @@
+import { pastSentences } from './booking/past-sentences.ts';
 import { declines } from './booking/decline.ts';
 import { codeErrorSentences } from './booking/discount-code.ts';
 import { giftCardErrorSentences } from './booking/gift-card.ts';
@@ -116,8 +117,7 @@ export const problemSentences = {
   customer_blocked: 'This customer is blocked. Unblock them first.',
   code_used_by_customer: 'This customer has already used this code. Remove it or use another one.',
   card_of_another_customer: 'is no card of this customer',
-  day_is_past: 'This day is over. Choose another one.',
-  time_is_past: 'This time has passed. Choose another one.',
+  ...pastSentences,
   day_is_holiday: 'This day is a holiday. Choose another one.',
   address_missing: 'Choose an address or enter one.',
   address_of_another_customer: 'is the address of another customer',

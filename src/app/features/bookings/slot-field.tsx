@@ -4,7 +4,7 @@ import { Fragment, useId, useState, type KeyboardEvent } from 'react';
 import { availableSpots } from '#engine/contracts/booking-spots.ts';
 import { getBooking } from '#engine/contracts/bookings.ts';
 import type { Slot } from '#engine/catalogue/spots.ts';
-import { problemOf } from '#engine/problems.ts';
+import { pastSentences } from '#engine/booking/past-sentences.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { request } from '#app/lib/api.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
@@ -124,7 +124,7 @@ export function SlotField({ name, value, error, onChange }: FieldProps) {
           {isOther ? 'Choose a free time' : 'Choose another time'}
         </Button>
       </div>
-      {(error ?? isOver) && <Input.Error>{error ?? problemOf('time_is_past').message}</Input.Error>}
+      {(error ?? isOver) && <Input.Error>{error ?? pastSentences.time_is_past}</Input.Error>}
     </Stack>
   );
 }

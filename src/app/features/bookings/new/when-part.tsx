@@ -2,7 +2,7 @@ import { Button, Input, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
-import { problemOf } from '#engine/problems.ts';
+import { pastSentences } from '#engine/booking/past-sentences.ts';
 import { cityOf } from '#engine/time/city-of.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
@@ -41,7 +41,7 @@ export function WhenPart({ draft, change, problems, spots, timezone }: WhenPartP
             min={today}
             error={
               problems['service_date'] ??
-              (day !== null && day < today ? problemOf('day_is_past').message : undefined)
+              (day !== null && day < today ? pastSentences.day_is_past : undefined)
             }
             onChange={(next) => change({ day: next, ...(!offGrid && { time: null }) })}
           />
