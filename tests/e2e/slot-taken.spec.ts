@@ -57,7 +57,9 @@ test('somebody else gets the time in between: the nearest are offered, and the o
   const chosen = page.locator('input[name=service_date]:checked');
   await expect(chosen).toHaveCount(1);
   const time = (await chosen.getAttribute('value')) ?? '';
-  expect([time === taken, time.slice(0, 10)]).toEqual([false, taken.slice(0, 10)]);
+  // A day with one time alone has no other: then the nearest is of the day before or after.
+  const daysApart = Math.abs(Date.parse(time.slice(0, 10)) - Date.parse(taken.slice(0, 10))) / 86_400_000;
+  expect([time === taken, daysApart <= 1]).toEqual([false, true]);
   await expect(book.total()).toHaveText(total);
   await book.send();
   await expect(page).toHaveURL(/\/thank-you\?key=/);

@@ -2,18 +2,18 @@ import { Component, type ReactNode } from 'react';
 import type { Values } from '../form/use-settings-form.ts';
 
 type Props = { values: Values; children: ReactNode };
-type State = { hasFailed: boolean };
+type State = { values: Values | undefined; hasFailed: boolean };
 
 /** An example that fails is left out, and what was typed stays; the next values try it again. React tells the console. */
 export class OutcomeGuard extends Component<Props, State> {
-  override state = { hasFailed: false };
+  override state: State = { values: undefined, hasFailed: false };
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true };
   }
 
-  override componentDidUpdate({ values }: Props, { hasFailed }: State): void {
-    if (hasFailed && values !== this.props.values) this.setState({ hasFailed: false });
+  static getDerivedStateFromProps({ values }: Props, state: State): State | null {
+    return values === state.values ? null : { values, hasFailed: false };
   }
 
   override render(): ReactNode {

@@ -7,6 +7,7 @@ import { toInstant } from '#engine/time/wall-to-instant.ts';
 import type { BoardItem, BoardTarget } from '#app/ui/board/board-layout.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
+import { todayIn } from '../local-time.ts';
 import type { Crew } from './api.ts';
 import type { MoveEnd } from './use-moves.ts';
 
@@ -81,7 +82,7 @@ function MoveFields({
           <DayInput
             label="Day"
             value={date}
-            min={toLocal(Date.now(), timezone).date}
+            min={todayIn(timezone)}
             onChange={(chosen) => chosen !== null && setDate(chosen)}
           />
           <TimeInput label="Time" value={time || null} onChange={(next) => setTime(next ?? '')} />
