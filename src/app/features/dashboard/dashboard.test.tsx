@@ -101,7 +101,7 @@ describe('all of a card', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Act on all: Failed payments' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Charge' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('2 of 2 will change.')).toBeDefined();
+    expect(await within(dialog).findByText('2 of 2 will be charged.')).toBeDefined();
     expect(dry(server, '/api/bookings/bulk')).toEqual([{ ids: [id(1), id(2)], charge: {}, dry_run: true }]);
   });
 

@@ -113,7 +113,7 @@ test('visits of the queue are selected by their boxes, by group and by X, and ac
   await userEvent.click(within(bar).getByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Charge' }));
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText('2 of 2 will change.')).toBeDefined();
+  expect(await within(dialog).findByText('2 of 2 will be charged.')).toBeDefined();
   const [sent] = server.calls.filter(({ path }) => path === '/api/bookings/bulk');
   expect(sent?.body).toEqual({ ids: [sampleId(1), sampleId(2)], charge: {}, dry_run: true });
 });
