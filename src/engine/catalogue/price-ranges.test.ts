@@ -41,5 +41,10 @@ test('rows are found at fault exactly where two hold the same quantity', () => {
   );
 });
 
-test('a reversed row is said before overlaps are looked for', () =>
-  expect(findRangeFaults(rows([5, 3], [1, 9]))).toEqual([{ kind: 'reversed', index: 0, least: 5 }]));
+test('a reversed row holds nothing, and hides no overlap of others', () => {
+  expect(findRangeFaults(rows([5, 3], [1, 9]))).toEqual([{ kind: 'reversed', index: 0, least: 5 }]);
+  expect(findRangeFaults(rows([1, 3], [2, 4], [6, 5]))).toEqual([
+    { kind: 'reversed', index: 2, least: 6 },
+    { kind: 'overlap', index: 1, with: 0, from: 1, to: 3 },
+  ]);
+});

@@ -25,9 +25,10 @@ export function findRangeFaults(ranges: readonly PriceRange[]): RangeFault[] {
   const reversed = ranges.flatMap(({ min_qty, max_qty }, index): RangeFault[] =>
     max_qty < min_qty ? [{ kind: 'reversed', index, least: min_qty }] : [],
   );
-  if (reversed.length > 0) return reversed;
   let widest: Placed | undefined;
-  return inOrder(ranges).flatMap((range): RangeFault[] => {
+  // What runs backwards holds no quantity; the others are looked at all the same.
+  const sound = inOrder(ranges).filter(({ min_qty, max_qty }) => min_qty <= max_qty);
+  const overlaps = sound.flatMap((range): RangeFault[] => {
     const before = widest;
     if (!before || range.max_qty > before.max_qty) widest = range;
     if (!before || range.min_qty > before.max_qty) return [];
@@ -35,6 +36,7 @@ export function findRangeFaults(ranges: readonly PriceRange[]): RangeFault[] {
       { kind: 'overlap', index: range.index, with: before.index, from: before.min_qty, to: before.max_qty },
     ];
   });
+  return [...reversed, ...overlaps];
 }
 
 /** Quantities between the lowest and the highest that no row holds: nobody can choose them. */
