@@ -238,6 +238,11 @@ export const moveVisitContract = contract({
       saved: { ...flag, description: 'False for a dry run.' },
       version: whole,
       ...previewFields,
+      lost_teams: {
+        ...listOf(text),
+        description:
+          'The teams that have the visit and can’t come then, by name. Only of a dry run without `team_ids`.',
+      },
     },
     required: ['id', 'saved', 'version', 'fee', 'letters', 'warnings'],
   },

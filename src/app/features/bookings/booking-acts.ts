@@ -26,6 +26,7 @@ import { actsOn } from '#app/ui/record/record-acts.ts';
 import type { BookingDetail } from './api.ts';
 import { dateOf, todayIn } from './local-time.ts';
 import { CancelFee, feeSettings, knownOf, MoveFee, reasonSetting } from './fee-note.tsx';
+import { MoveMeaning } from './move-meaning.tsx';
 import { SlotField } from './slot-field.tsx';
 
 const { act, formAct } = actsOn<BookingDetail>();
@@ -202,9 +203,14 @@ const rescheduleAct = formAct({
     body: ({ service_date, overbook: beyond, waive_fee }) => ({ service_date, overbook: beyond, waive_fee }),
     instead: ({ scope }, { id }) =>
       scope === 'following'
-        ? { call: life.changeSeriesContract, id, done: 'This and all later visits rescheduled.' }
+        ? {
+            call: life.changeSeriesContract,
+            id,
+            done: 'This and all later visits rescheduled.',
+            isUndoable: true,
+          }
         : undefined,
-    Consequences: MoveFee,
+    Consequences: MoveMeaning,
   },
 });
 

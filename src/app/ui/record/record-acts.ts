@@ -40,7 +40,13 @@ type PlainAct<R, C extends Contract> = ActBase<R, C> & {
   ask?: (record: R) => Question;
 } & (BodyOf<C> extends undefined ? { body?: never } : { body: (record: R) => BodyOf<C> });
 
-export type OtherCall = { call: Contract; id: string; done: string };
+export type OtherCall = {
+  call: Contract;
+  id: string;
+  done: string;
+  /** The act's own way back takes this back as well. */
+  isUndoable?: true;
+};
 
 export type ConsequenceProps<R> = { record: R; values: Values };
 

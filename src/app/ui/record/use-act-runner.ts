@@ -45,7 +45,8 @@ export function useActRunners() {
       const id = instead?.id ?? idIn(act, record);
       try {
         const { answer } = await requestLoosely(instead?.call ?? act.call, { params: { id }, body });
-        const undo = act.undo && !instead ? () => void takeBack(act) : undefined;
+        const isUndoable = instead ? instead.isUndoable : act.undo !== undefined;
+        const undo = isUndoable ? () => void takeBack(act) : undefined;
         notifyDone(instead?.done ?? sentence(act, answer, record), undo);
         return answer;
       } finally {

@@ -1,4 +1,7 @@
+import { asc } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
+import { isOneOf } from '../../catalogue/ids.ts';
+import { teams } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { changeBooking, lockBooking, type Acting } from '../life/change.ts';
 import { moveFeeOf } from '../life/late-fee.ts';
@@ -68,10 +71,30 @@ async function moveInTime(
 const missingFrom = (crews: readonly Crew[], teamIds: readonly string[]): string[] =>
   teamIds.filter((teamId) => !crews.some((crew) => crew.teamId === teamId && hasJob(crew)));
 
-/** What a move would mean. */
-export const previewMove = (tx: TenantDb, id: string, move: VisitMove, acting: Acting): Promise<Preview> =>
-  previewChange(tx, acting, async (inner, overbook) => {
+/** What a move would mean, and which teams it would take off the visit without anybody having said so. */
+export async function previewMove(
+  tx: TenantDb,
+  id: string,
+  move: VisitMove,
+  acting: Acting,
+): Promise<Preview & { lostTeams: string[] }> {
+  let lostTeams: string[] = [];
+  const preview = await previewChange(tx, acting, async (inner, overbook) => {
     const { crews } = await lockJob(inner, id);
     const { visit, fee } = await moveVisit(inner, id, { ...move, overbook }, acting);
+    if (!move.teamIds) lostTeams = await findLost(inner, id, crews);
     return { visit, fee, newTeamIds: missingFrom(crews, move.teamIds ?? []) };
   });
+  return { ...preview, lostTeams };
+}
+
+async function findLost(tx: TenantDb, id: string, before: readonly Crew[]): Promise<string[]> {
+  const { crews } = await lockJob(tx, id);
+  const lost = missingFrom(
+    crews,
+    before.filter(hasJob).map(({ teamId }) => teamId),
+  );
+  if (lost.length === 0) return [];
+  const rows = await tx.list(teams, { where: isOneOf(teams.id, lost), orderBy: [asc(teams.title)] });
+  return rows.map(({ title }) => title);
+}

@@ -28,8 +28,9 @@ export const boardRoutes: Route[] = [
       async (tx, acting) => {
         if (call.body.dry_run) {
           call.changedNothing();
-          const { fee, letters, warnings } = await previewMove(tx, id, move, acting);
-          return { id, saved: false, version: move.version, fee: major(fee), letters, warnings };
+          const { fee, letters, warnings, lostTeams } = await previewMove(tx, id, move, acting);
+          const found = { letters, warnings, lost_teams: lostTeams };
+          return { id, saved: false, version: move.version, fee: major(fee), ...found };
         }
         const { visit, fee } = await asAct(tx, acting, { kind: 'move', bookingIds: [id] }, () =>
           moveVisit(tx, id, move, acting),
