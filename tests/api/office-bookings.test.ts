@@ -10,6 +10,7 @@ import { bookingTeams } from '#server/db/tables/booking-teams.ts';
 import { customers } from '#server/db/tables/customers.ts';
 import { holds } from '#server/db/tables/payment-attempts.ts';
 import { cards } from '#server/db/tables/processors.ts';
+import { messages } from '#server/db/tables/messages.ts';
 import { notes } from '#server/db/tables/notes.ts';
 import { slotClaims } from '#server/db/tables/slot-claims.ts';
 import { teams } from '#server/db/tables/teams.ts';
@@ -290,4 +291,23 @@ test('a visit is tagged, also when it is over, and found by its tags', async () 
   expect([await found(first.id), await found(second.id)]).toEqual([[], [id]]);
   const unknown = await tagged([id]);
   expect(errorOf(unknown).details.messages).toEqual({ 'tag_ids.0': ['is no tag of this company'] });
+});
+
+test('a dry run of an edit names who gets a letter, customer and team, and sends none', async () => {
+  const { id } = await book();
+  await app.runJobs();
+  const where = and(eq(messages.subjectId, id), eq(messages.event, 'booking_updated'));
+  const { version } = await db.get(bookings, id);
+  const edit = (own: object) => patch(id, { version, adjustment: 5, ...own });
+  const { letters } = (await edit({ dry_run: true })).json<Edited>();
+  expect([...new Set(letters.map(({ audience }) => audience))].sort()).toEqual(['customer', 'team']);
+  expect((await db.get(bookings, id)).version).toBe(version);
+  await app.runJobs();
+  expect(await db.list(messages, { where })).toEqual([]);
+  expect((await edit({})).statusCode).toBe(200);
+  await app.runJobs();
+  const sent = (await db.list(messages, { where })).filter(({ audience }) => audience !== 'office');
+  expect(new Set(letters.map(({ name, channel }) => `${name} ${channel}`))).toEqual(
+    new Set(sent.map(({ recipientName, channel }) => `${recipientName} ${channel}`)),
+  );
 });

@@ -14,12 +14,6 @@ const join = (words: readonly string[]): string =>
 const channelsOf = (letters: readonly Letter[]): string =>
   join([...new Set(letters.map(({ channel }) => channelWords[channel] ?? channel))]);
 
-/** Who is told, and how: "Ada gets an email and a text message". */
-export function sayLetters(letters: readonly Letter[]): string {
-  const [first] = letters;
-  return first ? `${first.name} gets ${channelsOf(letters)}` : '';
-}
-
 export const countMessages = (letters: readonly Letter[]): string =>
   letters.length === 1 ? '1 message' : `${letters.length} messages`;
 

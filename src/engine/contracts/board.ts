@@ -174,16 +174,6 @@ export const getBoard = contract({
 
 const { service_date, overbook, team_ids, waive_fee } = moveFields;
 
-/** What the customer is sent because of a change. */
-export const customerLetters = {
-  ...listOf({
-    type: 'object',
-    properties: { name: text, channel: { ...text, enum: ['email', 'sms', 'push', 'in_app'] } },
-    required: ['name', 'channel'],
-  } as const),
-  description: 'What the customer is sent because of it. Only of a dry run.',
-} as const;
-
 /** What a change would mean. */
 export const previewFields = {
   fee: { ...number, description: 'Charged unless it is waived. In major units.' },

@@ -1,4 +1,4 @@
-import { customerLetters, previewFields } from './board.ts';
+import { previewFields } from './board.ts';
 import { bookingReceipt } from './booking-receipt.ts';
 import { moveFields } from './booking-life.ts';
 import { contract } from './contract.ts';
@@ -205,7 +205,7 @@ const changed = {
     duration: { ...change, description: 'In minutes.' },
     next_total: nullable({ type: 'number' }),
     version: { type: 'integer' },
-    letters: customerLetters,
+    letters: previewFields.letters,
     short_hold: nullable({
       type: 'object',
       properties: { held: { type: 'number' }, due: { type: 'number' } },

@@ -7,7 +7,7 @@ import { writeMinutes } from '#engine/format/minutes.ts';
 import { request } from '#app/lib/api.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { sayShortHold } from '#app/lib/hold-words.ts';
-import { sayLetters } from '#app/lib/letter-words.ts';
+import { listLetters } from '#app/lib/letter-words.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
 
@@ -69,7 +69,7 @@ export function PriceChange({ booking, edit }: PriceChangeProps) {
         </Text>
       )}
       {shortHold && <Text size="sm">{sayShortHold(shortHold, money)}</Text>}
-      {letters.length > 0 && <Text size="sm">{sayLetters(letters)} about this change.</Text>}
+      {letters.length > 0 && <Text size="sm">This sends {listLetters(letters)}.</Text>}
     </div>
   );
 }

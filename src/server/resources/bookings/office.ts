@@ -6,11 +6,12 @@ import { openBooking, toActing } from '../../booking/life/open-booking.ts';
 import { bookForCustomer, type Staff } from '../../booking/office/book-for-customer.ts';
 import { editVisit, type EditWish } from '../../booking/office/edit-visit.ts';
 import type { Acting } from '../../booking/life/change.ts';
-import { findLetters, tryOut, type Letter } from '../../booking/office/preview.ts';
+import { findActLetters, tryOut, type ActLetter } from '../../booking/office/preview.ts';
 import { previewBooking } from '../../booking/office/preview-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
+import { overhear } from '../../happenings/report.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 import { readMoney, type MoneySheet } from '../../payments/money-sheet.ts';
 
@@ -42,7 +43,7 @@ async function edit(call: EditCall, wish: EditWish): Promise<AnswerOf<typeof con
         version: saved ? after.version : before.version,
         total: { before: major(before.total), after: major(after.total) },
         duration: { before: before.durationMinutes, after: after.durationMinutes },
-        letters: saved ? [] : await lettersOf(tx, params.id, acting),
+        letters: saved ? [] : await lettersOf(tx, params.id, wish, { ...acting, caller }),
         short_hold: shortHoldOf(
           await readMoney(tx, saved ? after : { ...before, total: after.total }),
           major,
@@ -60,10 +61,19 @@ type ShortHold = AnswerOf<typeof contracts.editBookingContract>['short_hold'];
 const shortHoldOf = ({ hold, due }: MoneySheet, major: (minor: number) => number): ShortHold =>
   hold && hold.amount < due ? { held: major(hold.amount), due: major(due) } : null;
 
-/** Whom saving it would tell. */
-async function lettersOf(tx: TenantDb, subjectId: string, acting: Acting): Promise<Letter[]> {
-  const told = { event: 'booking_updated', subjectId } as const;
-  return (await tryOut(tx, (inner) => findLetters(inner, told, acting))).result;
+/** Whom saving it would tell: it is saved, listened to and taken back. */
+async function lettersOf(
+  tx: TenantDb,
+  id: string,
+  { dry_run: _dryRun, ...wish }: EditWish,
+  acting: Acting,
+): Promise<ActLetter[]> {
+  const { result } = await tryOut(tx, async (inner, isBeyond) => {
+    const overbook = wish.overbook === true || isBeyond;
+    const { reported } = await overhear(() => editVisit(inner, id, { ...wish, overbook }, acting));
+    return findActLetters(inner, reported, acting);
+  });
+  return result;
 }
 
 export const officeBookingRoutes: Route[] = [
