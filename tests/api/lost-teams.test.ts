@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { moveVisitContract } from '#engine/contracts/board.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { editBookingContract } from '#engine/contracts/office-booking.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { teams } from '#server/db/tables/teams.ts';
 import { openCrewDay, type CrewVisit } from '../support/crew-day.ts';
@@ -45,4 +46,14 @@ test('a team that can come is not', async () => {
 
 test('where teams are said, none is lost without somebody having said so', async () => {
   expect(await tryMove(second.start, { team_ids: [] })).toEqual([]);
+});
+
+test('what is edited is told to the team as well, and a dry run says so', async () => {
+  const { version } = await day.db.get(bookings, first.id);
+  const { letters } = await day.admin.change<AnswerOf<typeof editBookingContract>>(`bookings/${first.id}`, {
+    version,
+    adjustment: 5,
+    dry_run: true,
+  });
+  expect(new Set(letters.map(({ audience }) => audience))).toEqual(new Set(['customer', 'team']));
 });
