@@ -86,6 +86,7 @@ test('a day’s work with the network gone at each step arrives, and the app sta
     await phone.getByRole('button', { name: 'Note to the office' }).click();
     await phone.getByRole('dialog').getByRole('textbox').fill('The tap drips.');
     await phone.getByRole('button', { name: 'Save note' }).click();
+    await expect(phone.getByRole('dialog')).toHaveCount(0);
     await expect(phone.getByText('The tap drips.')).toBeVisible();
     await expect(waiting.getByText('2 waiting')).toBeVisible();
   });
