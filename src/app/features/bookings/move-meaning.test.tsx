@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { moveVisitContract } from '#engine/contracts/board.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
@@ -41,6 +41,16 @@ test('says why it can’t be', async () => {
   );
   show({ service_date: start });
   expect(await screen.findByText('The visit was changed meanwhile.')).toBeDefined();
+});
+
+test('a time that has passed is named at its box, and not once more', async () => {
+  const server = createFakeServer();
+  server.onCall(moveVisitContract, () =>
+    refusal({ statusCode: 422, code: 'VALIDATION', message: 'Please enter the correct details.' }),
+  );
+  const { client } = show({ service_date: start });
+  await waitFor(() => expect([server.calls.length, client.isFetching()]).toEqual([1, 0]));
+  expect(screen.queryByText('Please enter the correct details.')).toBeNull();
 });
 
 test('of a series it says what happens to later visits, and tries none', async () => {

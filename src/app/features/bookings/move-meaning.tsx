@@ -2,6 +2,7 @@ import { List, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { moveVisitContract } from '#engine/contracts/board.ts';
 import { request } from '#app/lib/api.ts';
+import { isApiError } from '#app/lib/api-error.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { listLetters } from '#app/lib/letter-words.ts';
 import type { ConsequenceProps } from '#app/ui/record/record-acts.ts';
@@ -38,7 +39,7 @@ export function MoveMeaning(props: ConsequenceProps<BookingDetail>) {
             Later visits move to this day and time as well. Their customers and teams are told.
           </Text>
         )}
-        {isChosen && error && <Text size="sm">{toErrorLines(error).join(' ')}</Text>}
+        {isChosen && error && !isSaidAtBox(error) && <Text size="sm">{toErrorLines(error).join(' ')}</Text>}
         {against.length > 0 && (
           <List size="sm" spacing={4} c="var(--mantine-color-yellow-light-color)">
             {against.map((text) => (
@@ -53,6 +54,9 @@ export function MoveMeaning(props: ConsequenceProps<BookingDetail>) {
     </Stack>
   );
 }
+
+/** A time that cannot be chosen is named where it is chosen. */
+const isSaidAtBox = (error: unknown): boolean => isApiError(error) && error.code === 'VALIDATION';
 
 const toLoss = (teams: readonly string[]): string[] =>
   teams.length === 0

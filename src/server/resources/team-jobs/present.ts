@@ -10,16 +10,21 @@ import { maskContact } from '../bookings/mask-contact.ts';
 import type { JobRow, OpenRow } from './query.ts';
 
 export type TeamJob = FromSchema<typeof teamJob>;
-type Reader = { caller: Caller; company: Company; say: SayText };
-type Reading = Pick<Reader, 'caller' | 'company'> & { db: TenantDb; client: { language: Language } };
+type JobReader = { caller: Caller; company: Company; say: SayText };
+type JobReading = Pick<JobReader, 'caller' | 'company'> & { db: TenantDb; client: { language: Language } };
 
 /** Whoever reads of jobs, with how they call what is sold. */
-export async function readerOf({ db, caller, company, client: { language } }: Reading): Promise<Reader> {
+export async function readerOf({
+  db,
+  caller,
+  company,
+  client: { language },
+}: JobReading): Promise<JobReader> {
   return { caller, company, say: await readNames({ db, company, language }) };
 }
 
 /** A job that the team has is told in full; of others only what it takes to decide. */
-export function presentJob({ crew, team, partners, ...row }: JobRow, reader: Reader): TeamJob {
+export function presentJob({ crew, team, partners, ...row }: JobRow, reader: JobReader): TeamJob {
   const isTheirs = crew.state === 'accepted' || crew.state === 'assigned';
   return {
     ...toVisit(row, reader),
@@ -35,7 +40,7 @@ export function presentJob({ crew, team, partners, ...row }: JobRow, reader: Rea
   };
 }
 
-export const presentOpenJob = (row: OpenRow, reader: Reader): TeamJob => ({
+export const presentOpenJob = (row: OpenRow, reader: JobReader): TeamJob => ({
   ...toVisit(row, reader),
   ...toOutline(row),
   state: 'open',
@@ -48,7 +53,7 @@ export const presentOpenJob = (row: OpenRow, reader: Reader): TeamJob => ({
   checked_out_at: null,
 });
 
-const toVisit = ({ booking }: OpenRow, { say }: Reader) => ({
+const toVisit = ({ booking }: OpenRow, { say }: JobReader) => ({
   id: booking.id,
   number: booking.number,
   status: booking.status,
@@ -62,7 +67,7 @@ const toVisit = ({ booking }: OpenRow, { say }: Reader) => ({
   extras: booking.extras.map(say),
 });
 
-const toParticulars = ({ booking, address, customer }: OpenRow, { caller, company }: Reader) => ({
+const toParticulars = ({ booking, address, customer }: OpenRow, { caller, company }: JobReader) => ({
   address: {
     line: [address.street, address.apartment, address.city, `${address.state} ${address.zip}`.trim()]
       .filter(Boolean)
