@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { disputes, paymentAttempts } from '#server/db/tables/payment-attempts.ts';
@@ -61,7 +61,8 @@ const [sparkle, wattle] = processors;
 const charge = async (id: string) =>
   (await app.signedIn('sparkle', 'r_accountant')).post(`/api/bookings/${id}/charges`);
 const ledger = (id: string) => db.list(payments, { where: eq(payments.bookingId, id) });
-const kept = () => db.count(webhookEvents);
+/** What Stripe has told of one payment: setting up a card is told too, in its own time. */
+const keptOf = (reference: string) => db.count(webhookEvents, like(webhookEvents.body, `%${reference}%`));
 
 /** What was told before the answer it belongs to has its turn again after a second. */
 async function heedWaiting(): Promise<void> {
@@ -74,10 +75,9 @@ describe('Stripe', () => {
     '%s: kept once each, and nothing counts twice',
     async (card) => {
       const { id } = await addVisit(app, sparkle, { card });
-      await vi.waitFor(async () => expect(await kept()).toBeGreaterThan(0));
-      const before = await kept();
       await charge(id);
-      await vi.waitFor(async () => expect(await kept()).toBe(before + 2));
+      const [payment] = await ledger(id);
+      await vi.waitFor(async () => expect(await keptOf(payment?.reference ?? '')).toBe(2));
       expect(await app.runJobs()).toEqual([]);
       expect((await ledger(id)).map(({ amount }) => amount)).toEqual([10_000]);
     },
@@ -162,7 +162,6 @@ describe('Stripe', () => {
   });
 
   test('what is not signed for this company is refused, and not kept', async () => {
-    const before = await kept();
     const url = `http://127.0.0.1:${port}/api/webhooks/stripe/`;
     const post = (company: string, headers: Record<string, string>) =>
       fetch(url + company, {
@@ -175,7 +174,7 @@ describe('Stripe', () => {
     for (const headers of [{}, { 'stripe-signature': `t=${seconds},v1=${forged}` }])
       expect((await post(db.companyId, headers)).status).toBe(400);
     expect((await post('00000000-0000-4000-8000-000000000000', {})).status).toBe(400);
-    expect(await kept()).toBe(before);
+    expect(await db.count(webhookEvents, eq(webhookEvents.eventId, 'evt_x'))).toBe(0);
   });
 });
 
