@@ -20,7 +20,7 @@ import { taxRateSettings } from '#engine/settings/tax-rates.ts';
 import { teamMemberSettings } from '#engine/settings/team-members.ts';
 import { teamSettings } from '#engine/settings/teams.ts';
 import { whatIfSettings } from '#engine/settings/what-ifs.ts';
-import { says, toAnchor, toWords } from '#app/ui/settings/setting-words.ts';
+import { isCalled, says, toAnchor, toWords } from '#app/ui/settings/setting-words.ts';
 // The page of people is about as large as a list may be: its settings stay in its own chunk, and are read from there.
 import { list as people } from './pages/manage-users.tsx';
 import { pagePlaces, type PagePlace } from './page-places.ts';
@@ -119,11 +119,10 @@ export function findSettings(card: string, search: string): FoundSetting[] {
         address: addressOf(path, spec, hasSections),
       })),
   );
-  const named = ({ title }: FoundSetting) => words.every((word) => title.toLowerCase().includes(word));
   const found: FoundSetting[] = [...findPlaces(card, words), ...settings];
   return found
     .filter((one, at) => found.findIndex((other) => isSame(one, other)) === at)
-    .toSorted((a, b) => Number(named(b)) - Number(named(a)));
+    .toSorted((a, b) => Number(isCalled(b.title, words)) - Number(isCalled(a.title, words)));
 }
 
 /** A service, its category and its prices each have a name: one line for those who look for it says enough. */

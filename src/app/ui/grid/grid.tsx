@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
   type ClipboardEvent,
+  type CSSProperties,
   type KeyboardEvent,
 } from 'react';
 import { decimalsOf } from '#engine/money/currency.ts';
@@ -95,12 +96,7 @@ export function Grid(props: GridProps) {
           <thead>
             <tr>
               {columns.map(({ name, title, kind, width }) => (
-                <th
-                  key={name}
-                  scope="col"
-                  data-kind={kind}
-                  style={width ? { width: `${width}ch` } : undefined}
-                >
+                <th key={name} scope="col" data-kind={kind} style={width ? toWidth(width) : undefined}>
                   {title}
                 </th>
               ))}
@@ -184,6 +180,9 @@ export function Grid(props: GridProps) {
     </div>
   );
 }
+
+/** A phone has room for less. */
+const toWidth = (characters: number) => ({ '--width': `${characters}ch` }) as CSSProperties; // A property of our own.
 
 /** A cell may only be there once its row has been drawn. */
 function useFocusLater(table: { current: HTMLTableElement | null }) {

@@ -16,6 +16,10 @@ const wordsOf = (spec: SettingSpec): string =>
 /** The words that somebody looks for. */
 export const toWords = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
 
+/** Is something called by every one of the words? */
+export const isCalled = (title: string, words: readonly string[]): boolean =>
+  words.every((word) => title.toLowerCase().includes(word));
+
 /** Does a setting say every one of the words, by itself or with the sentence that it stands in? */
 export function says(spec: SettingSpec, words: readonly string[], sentence = ''): boolean {
   const text = `${wordsOf(spec)} ${sentence.toLowerCase()}`;

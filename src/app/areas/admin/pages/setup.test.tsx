@@ -89,6 +89,17 @@ test.each([
   expect(list.getByRole('link', { name: title }).getAttribute('href')).toBe(address);
 });
 
+test('what is called by the words comes before what only speaks of them', async () => {
+  await open().search('api key');
+  await waitFor(() => {
+    const lists = screen.getAllByRole('list', { name: /^Settings in / });
+    expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual([
+      'Settings in Integrations',
+      'Settings in Custom fields',
+    ]);
+  });
+});
+
 test('what only administrators may do is found by them alone', async () => {
   const scheduler = { ...createUser('r_admin'), role: 'r_scheduler' as const };
   await open(() => true, scheduler).search('backup');

@@ -9,7 +9,7 @@ import { useMay, useUser } from '#app/lib/session.ts';
 import { flattenMenu, type MenuGroup, type MenuPage } from '#app/shell/menu.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
-import { toWords } from '#app/ui/settings/setting-words.ts';
+import { isCalled, toWords } from '#app/ui/settings/setting-words.ts';
 import type { FoundSetting } from '../setting-places.ts';
 import { SetupCard } from '../setup-card.tsx';
 import { setupGroups, type SetupGroup } from '../setup-groups.ts';
@@ -31,17 +31,19 @@ function Progress({ steps }: { steps: readonly SetupStep[] | undefined }) {
 
 /** A page with the settings on it that somebody looks for. */
 type Result = { page: MenuPage; found: readonly FoundSetting[] };
-type GroupProps = {
-  group: SetupGroup;
-  results: readonly Result[];
-  steps: readonly SetupStep[] | undefined;
-};
+type Card = Result & { step: SetupStep | undefined };
+type CardsOf = (group: SetupGroup) => readonly Card[];
 
-function Group({ group, results, steps }: GroupProps) {
-  const cards = group.entries.flatMap(({ path, step }) => {
-    const result = results.find(({ page }) => page.path === path);
-    return result ? [{ ...result, step: steps?.find(({ key }) => key === step) }] : [];
-  });
+const Cards = ({ cards }: { cards: readonly Card[] }) => (
+  <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+    {cards.map((card) => (
+      <SetupCard key={card.page.path} {...card} />
+    ))}
+  </SimpleGrid>
+);
+
+function Group({ group, cardsOf }: { group: SetupGroup; cardsOf: CardsOf }) {
+  const cards = cardsOf(group);
   if (cards.length === 0) return null;
   return (
     <section>
@@ -51,14 +53,16 @@ function Group({ group, results, steps }: GroupProps) {
       <Text size="sm" c="dimmed" mt={2} mb="md">
         {group.text}
       </Text>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        {cards.map((card) => (
-          <SetupCard key={card.page.path} {...card} />
-        ))}
-      </SimpleGrid>
+      <Cards cards={cards} />
     </section>
   );
 }
+
+/** What is called by the words that somebody looks for comes before what only speaks of them. */
+const toRanked = (cards: readonly Card[], words: readonly string[]): readonly Card[] => {
+  const isNamed = ({ page, found }: Card) => [page, ...found].some(({ title }) => isCalled(title, words));
+  return cards.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+};
 
 const textOf = ({ title, description = '', keywords = [] }: MenuPage) =>
   [title, description, ...keywords].join(' ').toLowerCase();
@@ -89,9 +93,12 @@ export function Page() {
       return found.length > 0 || words.every((word) => text.includes(word));
     });
   const { data: setup } = useQuery(setupQuery);
-  const hasAny = setupGroups.some(({ entries }) =>
-    entries.some(({ path }) => results.some(({ page }) => page.path === path)),
-  );
+  const cardsOf: CardsOf = ({ entries }) =>
+    entries.flatMap(({ path, step }) => {
+      const result = results.find(({ page }) => page.path === path);
+      return result ? [{ ...result, step: setup?.steps.find(({ key }) => key === step) }] : [];
+    });
+  const found = isSearch ? toRanked(setupGroups.flatMap(cardsOf), words) : [];
   return (
     <>
       <PageHeader title="Setup" description={<Progress steps={setup?.steps} />} />
@@ -101,10 +108,13 @@ export function Page() {
         {isSearch && error && (
           <Text role="alert">Only the pages were searched, not the settings on them. {error.message}</Text>
         )}
-        {setupGroups.map((group) => (
-          <Group key={group.title} group={group} results={results} steps={setup?.steps} />
-        ))}
-        {!hasAny && findSettings && <Text>No settings match “{sought}”.</Text>}
+        {!isSearch && setupGroups.map((group) => <Group key={group.title} {...{ group, cardsOf }} />)}
+        {found.length > 0 && (
+          <section aria-label="Found">
+            <Cards cards={found} />
+          </section>
+        )}
+        {isSearch && findSettings && found.length === 0 && <Text>No settings match “{sought}”.</Text>}
       </Stack>
     </>
   );
