@@ -1,29 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { bootColor } from './lib/boot.ts';
-import { loadChunk } from './lib/chunk.ts';
 import { userQuery } from './lib/session.ts';
 import { getStyleNonce } from './lib/style-nonce.ts';
-import { overlayDoor } from './ui/overlay-door.ts';
+import { LaterOverlays } from './ui/later-overlays.tsx';
 import { createAppTheme, cssVariables } from './ui/theme.ts';
 import { WordsProvider } from './words/words-provider.tsx';
-
-const Overlays = lazy(async () => ({
-  default: (await loadChunk(() => import('./ui/overlays.tsx'))).Overlays,
-}));
-
-function WantedOverlays() {
-  const isWanted = useSyncExternalStore(overlayDoor.subscribe, overlayDoor.isWanted);
-  return (
-    isWanted && (
-      <Suspense>
-        <Overlays />
-      </Suspense>
-    )
-  );
-}
 
 /** The colour of the company one works in; before anybody is signed in, of the company of the address. */
 function CompanyTheme({ children }: { children: ReactNode }) {
@@ -48,7 +32,7 @@ export function Providers({ client, router }: ProvidersProps) {
   return (
     <QueryClientProvider client={client}>
       <CompanyTheme>
-        <WantedOverlays />
+        <LaterOverlays />
         <WordsProvider>
           <RouterProvider router={router} />
         </WordsProvider>

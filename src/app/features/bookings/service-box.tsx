@@ -1,5 +1,6 @@
 import { Button, NumberInput } from '@mantine/core';
 import type { Service } from '#engine/catalogue/catalogue.ts';
+import { VariableField } from '../services/variable-field.tsx';
 import { changeQuantity, type Chosen } from './chosen-services.ts';
 import { ExtraBox } from './extra-box.tsx';
 import classes from './edit-services.module.css';
@@ -12,9 +13,6 @@ type ServiceBoxProps = {
   onChange(chosen: Chosen): void;
   onRemove?(): void;
 };
-
-const mostOf = ({ prices }: Service['pricing_variables'][number]) =>
-  Math.max(...prices.map(({ max_qty }) => max_qty), 1);
 
 /** One service of a visit: how much of it, and with which extras. */
 export function ServiceBox({ chosen, service, name, onChange, onRemove }: ServiceBoxProps) {
@@ -55,18 +53,16 @@ export function ServiceBox({ chosen, service, name, onChange, onRemove }: Servic
           </>
         )}
         {service?.pricing_variables
-          .filter(({ active }) => active)
+          .filter(({ active, prices }) => active && prices.length > 0)
           .map((variable) => (
-            <NumberInput
+            <VariableField
               key={variable.id}
-              label={variable.name}
-              min={0}
-              max={mostOf(variable)}
-              value={chosen.variables[variable.id] ?? 0}
+              variable={variable}
+              quantity={chosen.variables[variable.id] ?? 0}
               onChange={(quantity) =>
                 onChange({
                   ...chosen,
-                  variables: changeQuantity(chosen.variables, variable.id, Number(quantity)),
+                  variables: changeQuantity(chosen.variables, variable.id, quantity),
                 })
               }
             />

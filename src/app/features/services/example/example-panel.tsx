@@ -7,6 +7,7 @@ import { toLocal } from '#engine/time/zone.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useNow } from '#app/ui/use-now.ts';
+import { VariableField } from '../variable-field.tsx';
 import { extrasQuery, frequenciesQuery, variablesQuery, type Service } from '../api.ts';
 import { useDraft } from './draft-store.ts';
 import { emptyBasket, priceExample, type Basket } from './example-price.ts';
@@ -128,7 +129,9 @@ function BasketFields({
               <VariableField
                 key={variable.id}
                 variable={variable}
-                quantity={basket.quantities[variable.id]}
+                quantity={
+                  basket.quantities[variable.id] ?? Math.min(...variable.prices.map(({ min_qty }) => min_qty))
+                }
                 onChange={(quantity) =>
                   onChange({ quantities: { ...basket.quantities, [variable.id]: quantity } })
                 }
@@ -170,36 +173,5 @@ function BasketFields({
         />
       )}
     </>
-  );
-}
-
-type VariableFieldProps = {
-  variable: ServiceParts['variables'][number];
-  quantity: number | undefined;
-  onChange(quantity: number): void;
-};
-
-/** A row for each range is chosen by its name; of a price for each unit there are as many as one says. */
-function VariableField({ variable: { name, mode, prices }, quantity, onChange }: VariableFieldProps) {
-  const least = Math.min(...prices.map(({ min_qty }) => min_qty));
-  const chosen = quantity ?? least;
-  if (mode === 'unit')
-    return (
-      <NumberInput
-        label={name}
-        min={least}
-        max={Math.max(...prices.map(({ max_qty }) => max_qty))}
-        value={chosen}
-        onChange={(value) => typeof value === 'number' && onChange(value)}
-      />
-    );
-  const row = prices.find(({ min_qty, max_qty }) => min_qty <= chosen && chosen <= max_qty);
-  return (
-    <NativeSelect
-      label={name}
-      value={String(row?.min_qty ?? least)}
-      onChange={(event) => onChange(Number(event.currentTarget.value))}
-      data={prices.map(({ label, min_qty }) => ({ value: String(min_qty), label: label || String(min_qty) }))}
-    />
   );
 }
