@@ -1,6 +1,7 @@
 import { bookingReceipt } from './booking-receipt.ts';
 import { contract } from './contract.ts';
-import { byId, id, instant, listOf, nullable } from './fields.ts';
+import { byId, id, instant, listOf } from './fields.ts';
+import { changeOfAmount, followingVisits } from './following-visits.ts';
 import { count } from './setting-fields.ts';
 
 const money = { type: 'number', description: 'In major units.' } as const;
@@ -44,40 +45,6 @@ export const listBookingExtras = contract({
     required: ['version', 'until', 'services'],
   },
 });
-
-/** Why a visit keeps its extras when those of its series change. */
-export const keptReasons = ['not_to_come', 'paid', 'late', 'no_room'] as const;
-export type KeptReason = (typeof keptReasons)[number];
-
-const change = {
-  type: 'object',
-  properties: { before: { type: 'number' }, after: { type: 'number' } },
-  required: ['before', 'after'],
-} as const;
-
-const following = {
-  title: 'FollowingExtras',
-  type: 'object',
-  properties: {
-    visits: listOf({
-      type: 'object',
-      properties: {
-        id,
-        start_local: { type: 'string' },
-        total: { ...change, description: 'In major units.' },
-        kept: {
-          ...nullable({ type: 'string', enum: [...keptReasons] }),
-          description:
-            'Why this visit stays as it is: it is paid, too close, or its day has no room for more.',
-        },
-      },
-      required: ['id', 'start_local', 'total', 'kept'],
-    } as const),
-    total: { ...change, description: 'Of all of them together. In major units.' },
-    later: { ...change, description: 'What visits cost that are not booked yet. In major units.' },
-  },
-  required: ['visits', 'total', 'later'],
-} as const;
 
 export const changeBookingExtras = contract({
   name: 'changeBookingExtras',
@@ -130,13 +97,10 @@ export const changeBookingExtras = contract({
     type: 'object',
     properties: {
       saved: { type: 'boolean', description: 'False for a dry run.' },
-      total: { ...change, description: 'In major units.' },
-      duration: { ...change, description: 'In minutes.' },
+      total: { ...changeOfAmount, description: 'In major units.' },
+      duration: { ...changeOfAmount, description: 'In minutes.' },
       booking: bookingReceipt,
-      following: {
-        ...nullable(following),
-        description: 'What becomes of later visits; null if they stay as they are.',
-      },
+      following: followingVisits,
     },
     required: ['saved', 'total', 'duration', 'booking', 'following'],
   },

@@ -4,6 +4,7 @@ import { moveFields } from './booking-life.ts';
 import { contract } from './contract.ts';
 import { crewReasons } from './proposals.ts';
 import { byId, email, id, instant, listOf, nullable, shortText } from './fields.ts';
+import { changeOfAmount, followingVisits } from './following-visits.ts';
 import { longestText } from './longest-text.ts';
 import { amount, day, flag, ids, oneLine } from './setting-fields.ts';
 import { bookingSubmission } from './submissions.ts';
@@ -190,19 +191,13 @@ export const previewBookingContract = contract({
   status: 200,
 });
 
-const change = {
-  type: 'object',
-  properties: { before: { type: 'number' }, after: { type: 'number' } },
-  required: ['before', 'after'],
-} as const;
-
 /** A visit with what has become of its price and length. */
 const changed = {
   type: 'object',
   properties: {
     saved: { type: 'boolean', description: 'False for a dry run.' },
-    total: { ...change, description: 'In major units.' },
-    duration: { ...change, description: 'In minutes.' },
+    total: { ...changeOfAmount, description: 'In major units.' },
+    duration: { ...changeOfAmount, description: 'In minutes.' },
     next_total: nullable({ type: 'number' }),
     version: { type: 'integer' },
     letters: previewFields.letters,
@@ -213,8 +208,19 @@ const changed = {
       description: 'What is on hold, where that is less than what is due then. In major units.',
     } as const),
     booking: bookingReceipt,
+    following: followingVisits,
   },
-  required: ['saved', 'total', 'duration', 'next_total', 'version', 'letters', 'short_hold', 'booking'],
+  required: [
+    'saved',
+    'total',
+    'duration',
+    'next_total',
+    'version',
+    'letters',
+    'short_hold',
+    'booking',
+    'following',
+  ],
 } as const;
 
 const edit = {
@@ -231,7 +237,7 @@ export const editBookingContract = contract({
   errors: ['SLOT_TAKEN'],
   method: 'PATCH',
   path: '/api/bookings/:id',
-  summary: "Update a booking at today's prices. The rest of its series stays the same.",
+  summary: "Update a booking at today's prices, or also the services of all later visits of its series.",
   access,
   company: true,
   transaction: false,
@@ -241,6 +247,13 @@ export const editBookingContract = contract({
     properties: {
       ...edit,
       services,
+      scope: {
+        type: 'string',
+        enum: ['one', 'following'],
+        default: 'one',
+        description:
+          'Whether what you change of the services is changed in all later visits of the series, too. What you don’t change stays as each visit has it. Everything but `services` is changed in this visit only.',
+      },
       tip: amount,
       adjustment: nullable(agreed.adjustment),
       final_price: nullable(agreed.final_price),

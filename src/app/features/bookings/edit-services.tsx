@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Switch } from '@mantine/core';
+import { Alert, Button, Group, Radio, Select, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
@@ -18,23 +18,34 @@ type Props = ActDialogProps<BookingDetail, typeof editBookingContract>;
 /** What a visit buys, with what that comes to while it is changed. */
 export function EditServices(props: Props) {
   const services = useQuery(catalogueQuery);
+  const [isDirty, setDirty] = useState(false);
   return (
-    <ActFrame title="Edit services" onClose={props.onClose} size="lg">
-      <Loaded query={services}>{(sold) => <ServiceForm {...props} sold={sold} />}</Loaded>
+    <ActFrame title="Edit services" onClose={props.onClose} size="lg" isDirty={isDirty}>
+      <Loaded query={services}>{(sold) => <ServiceForm {...props} sold={sold} onDirty={setDirty} />}</Loaded>
     </ActFrame>
   );
 }
 
-function ServiceForm({ record, send, onClose, sold }: Props & { sold: readonly Service[] }) {
-  const [opened] = useState(record.version);
-  const [chosen, setChosen] = useState<readonly Chosen[]>(() => chosenOf(record));
+type FormProps = Props & { sold: readonly Service[]; onDirty(isDirty: boolean): void };
+type Scope = 'one' | 'following';
+
+function ServiceForm({ record, send, onClose, sold, onDirty }: FormProps) {
+  const [opened] = useState(() => ({ version: record.version, chosen: chosenOf(record) }));
+  const [chosen, choose] = useState<readonly Chosen[]>(opened.chosen);
+  const [scope, setScope] = useState<Scope>('one');
   const [overbook, setOverbook] = useState(false);
   const [pending, setPending] = useState(false);
   const services = toSubmitted(chosen, sold);
+  const isSame = (next: readonly Chosen[]) =>
+    JSON.stringify(toSubmitted(next, sold)) === JSON.stringify(toSubmitted(opened.chosen, sold));
+  const setChosen = (next: readonly Chosen[]) => {
+    choose(next);
+    onDirty(!isSame(next));
+  };
   const save = async () => {
     setPending(true);
     try {
-      await send({ version: record.version, services, overbook });
+      await send({ version: record.version, services, scope, overbook });
       onClose();
     } catch (error) {
       showError(error);
@@ -45,9 +56,9 @@ function ServiceForm({ record, send, onClose, sold }: Props & { sold: readonly S
   const left = sold.filter(({ id, active }) => active && chosen.every(({ serviceId }) => serviceId !== id));
   return (
     <Stack gap="lg">
-      {record.version !== opened && (
+      {record.version !== opened.version && (
         <Alert color="yellow" icon={<Users size={18} />} role="alert">
-          Someone else changed this visit while you were editing. What you save now goes over it.
+          Someone else changed this visit while you were editing. Saving replaces its services with yours.
         </Alert>
       )}
       {chosen.map((one) => {
@@ -80,17 +91,35 @@ function ServiceForm({ record, send, onClose, sold }: Props & { sold: readonly S
           }}
         />
       )}
+      {record.series_id !== null && (
+        <Radio.Group
+          label="Applies to"
+          value={scope}
+          onChange={(value) => setScope(value === 'following' ? value : 'one')}
+        >
+          <Group gap="lg" mt={6}>
+            <Radio value="one" label="This visit" />
+            <Radio value="following" label="This and all later visits" />
+          </Group>
+        </Radio.Group>
+      )}
       <Switch
-        label="Save even if it takes longer than there’s room for"
+        label="Save even if the day is full"
         checked={overbook}
         onChange={(event) => setOverbook(event.currentTarget.checked)}
       />
-      <PriceChange booking={record} edit={{ services }} />
+      {isSame(chosen) ? (
+        <Text size="sm" c="dimmed" role="status">
+          Nothing is changed yet.
+        </Text>
+      ) : (
+        <PriceChange booking={record} edit={{ services, scope }} />
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button loading={pending} onClick={() => void save()}>
+        <Button loading={pending} disabled={isSame(chosen)} onClick={() => void save()}>
           Save services
         </Button>
       </Group>

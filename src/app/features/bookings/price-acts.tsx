@@ -19,7 +19,7 @@ const isEditable = ({ status }: BookingDetail) =>
 
 const overbook = {
   ...flag,
-  title: 'Save even if it takes longer than there’s room for',
+  title: 'Save even if the day is full',
   default: false,
 } as const;
 

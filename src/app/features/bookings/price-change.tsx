@@ -10,6 +10,7 @@ import { sayShortHold } from '#app/lib/hold-words.ts';
 import { listLetters } from '#app/lib/letter-words.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
+import { FollowingNote } from './following-note.tsx';
 
 type Edit = Omit<BodyOf<typeof editBookingContract>, 'version' | 'dry_run'>;
 
@@ -49,7 +50,7 @@ export function PriceChange({ booking, edit }: PriceChangeProps) {
         Calculating the price…
       </Text>
     );
-  const { total, duration, letters, short_hold: shortHold } = price.data;
+  const { total, duration, letters, short_hold: shortHold, following } = price.data;
   const isSame = total.before === total.after && duration.before === duration.after;
   return (
     <div role="status">
@@ -69,6 +70,7 @@ export function PriceChange({ booking, edit }: PriceChangeProps) {
         </Text>
       )}
       {shortHold && <Text size="sm">{sayShortHold(shortHold, money)}</Text>}
+      {following && <FollowingNote following={following} />}
       {letters.length > 0 && <Text size="sm">This sends {listLetters(letters)}.</Text>}
     </div>
   );

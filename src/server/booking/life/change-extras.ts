@@ -13,11 +13,10 @@ import { linesOf } from '../lines.ts';
 import { editVisit, type Edited } from '../office/edit-visit.ts';
 import { storedRequest } from '../office/stored-request.ts';
 import type { Booking } from '../place-booking.ts';
-import { lockSeries } from '../series/lock-series.ts';
-import type { Series } from '../series/rule.ts';
+import { lockSeriesOf } from '../series/lock-series.ts';
 import type { Acting } from './change.ts';
 import { changesOf, toSubmitted, withExtras, type Chosen } from './chosen-extras.ts';
-import { changeFollowing, requireExpected, type Following } from './following-extras.ts';
+import { changeFollowing, requireExpected, type Following } from './change-following.ts';
 import { findEditProblem } from './extras-rule.ts';
 import { moveFeeOf } from './late-fee.ts';
 
@@ -99,16 +98,10 @@ export async function changeExtras(
   const { expected_following_total: expected } = wish;
   const following = await changeFollowing(
     tx,
-    { series, visit: booking, changes, book, dryRun: dry_run, expected },
+    { series, visit: booking, change: (own) => withExtras(own, changes), book, dryRun: dry_run, expected },
     acting,
   );
   return { ...edited, following };
-}
-
-async function lockSeriesOf(tx: TenantDb, bookingId: string): Promise<Series> {
-  const { seriesId } = await tx.get(bookings, bookingId);
-  if (seriesId === null) throw conflict('not_in_series');
-  return lockSeries(tx, seriesId);
 }
 
 function requireKnown(chosen: Chosen, { extras }: Wish): void {

@@ -3,6 +3,7 @@ import type { ChosenService } from '#engine/booking/price-request.ts';
 import type { changeBookingExtras } from '#engine/contracts/booking-extras.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { SubmittedService } from '#engine/contracts/submissions.ts';
+import type { ChosenService as SeriesService } from '../../db/tables/series.ts';
 
 export type Chosen = readonly ChosenService[];
 type WantedExtras = BodyOf<typeof changeBookingExtras>['extras'];
@@ -47,6 +48,24 @@ function priceIdOf(variable: BookVariable | undefined, quantity: number): string
     ({ minQuantity, maxQuantity }) => minQuantity <= quantity && quantity <= maxQuantity,
   );
   return (row ?? prices[0])?.id ?? '';
+}
+
+/** As a series keeps them: each quantity with its row of prices. */
+export function withPriceIds(chosen: Chosen, { services }: PriceBook): SeriesService[] {
+  const sold = services.flatMap((service) => service.variables);
+  return chosen.map((service) => ({
+    ...service,
+    variables: service.variables.map(({ variableId, quantity, priceId }) => ({
+      variableId,
+      quantity,
+      priceId:
+        priceId ??
+        priceIdOf(
+          sold.find(({ id }) => id === variableId),
+          quantity,
+        ),
+    })),
+  }));
 }
 
 /** As a booking is sent: the rows of prices are found again by their quantities. */

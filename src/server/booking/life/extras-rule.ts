@@ -1,4 +1,4 @@
-import type { KeptReason } from '#engine/contracts/booking-extras.ts';
+import type { KeptReason } from '#engine/contracts/following-visits.ts';
 import { nextStatus } from '#engine/booking/transitions.ts';
 import type { Company } from '../../companies/directory.ts';
 import type { Booking } from '../place-booking.ts';
@@ -14,11 +14,13 @@ const paidStates: ReadonlySet<Booking['paymentState']> = new Set([
   'disputed',
 ]);
 
+export const isPaid = ({ paymentState }: Booking): boolean => paidStates.has(paymentState);
+
 type EditProblem = Exclude<KeptReason, 'no_room'>;
 
 /** Why its customer can no longer change the extras of a visit; null where they can. */
 export function findEditProblem(company: Company, booking: Booking, now: Date): EditProblem | null {
   if (booking.startAt <= now || nextStatus(booking.status, 'move') === undefined) return 'not_to_come';
-  if (paidStates.has(booking.paymentState)) return 'paid';
+  if (isPaid(booking)) return 'paid';
   return moveFeeOf({ company, booking, now }).late ? 'late' : null;
 }

@@ -4,7 +4,8 @@ import { toMajor } from '#engine/money/currency.ts';
 import { requireOffice } from '../../accounts/require-office.ts';
 import { openBooking, toActing } from '../../booking/life/open-booking.ts';
 import { bookForCustomer, type Staff } from '../../booking/office/book-for-customer.ts';
-import { editVisit, type EditWish } from '../../booking/office/edit-visit.ts';
+import type { EditWish } from '../../booking/office/edit-visit.ts';
+import { editVisits } from '../../booking/office/edit-visits.ts';
 import type { Acting } from '../../booking/life/change.ts';
 import { findActLetters, tryOut, type ActLetter } from '../../booking/office/preview.ts';
 import { previewBooking } from '../../booking/office/preview-booking.ts';
@@ -35,7 +36,10 @@ async function edit(call: EditCall, wish: EditWish): Promise<AnswerOf<typeof con
   return call.once(
     () => openBooking(call, params.id, 'office'),
     async (tx, acting) => {
-      const { before, after, saved } = await editVisit(tx, params.id, wish, { ...acting, caller });
+      const { before, after, saved, following } = await editVisits(tx, params.id, wish, {
+        ...acting,
+        caller,
+      });
       if (!saved) call.changedNothing();
       const major = (minor: number) => toMajor(minor, company.currencyCode);
       return {
@@ -50,6 +54,7 @@ async function edit(call: EditCall, wish: EditWish): Promise<AnswerOf<typeof con
         ),
         next_total: after.nextTotal === null ? null : major(after.nextTotal),
         booking: await presentReceipt({ ...call, db: tx }, saved ? after : before),
+        following,
       };
     },
   );
@@ -70,7 +75,7 @@ async function lettersOf(
 ): Promise<ActLetter[]> {
   const { result } = await tryOut(tx, async (inner, isBeyond) => {
     const overbook = wish.overbook === true || isBeyond;
-    const { reported } = await overhear(() => editVisit(inner, id, { ...wish, overbook }, acting));
+    const { reported } = await overhear(() => editVisits(inner, id, { ...wish, overbook }, acting));
     return findActLetters(inner, reported, acting);
   });
   return result;

@@ -1,6 +1,7 @@
 import type { PriceBook } from '#engine/booking/price-book.ts';
-import type { changeBookingExtras, KeptReason } from '#engine/contracts/booking-extras.ts';
+import type { changeBookingExtras } from '#engine/contracts/booking-extras.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { KeptReason } from '#engine/contracts/following-visits.ts';
 import { DomainError, isDomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { refusal } from '#engine/problems.ts';
@@ -16,8 +17,9 @@ import type { Series } from '../series/rule.ts';
 import { askForVisits } from '../series/start-series.ts';
 import { comingVisits } from './cancel.ts';
 import type { Acting } from './change.ts';
-import { changesOf, toSubmitted, withExtras, type ExtraChange } from './chosen-extras.ts';
-import { findEditProblem } from './extras-rule.ts';
+import { toSubmitted, withPriceIds } from './chosen-extras.ts';
+import { findEditProblem, isPaid } from './extras-rule.ts';
+import { isSameChoice, type ServiceChange } from './same-change.ts';
 
 export type Following = NonNullable<AnswerOf<typeof changeBookingExtras>['following']>;
 
@@ -35,26 +37,28 @@ type Changing = {
   series: Series;
   /** The first that changes. It is changed already, or would be. */
   visit: Booking;
-  changes: readonly ExtraChange[];
+  change: ServiceChange;
   book: PriceBook;
   dryRun: boolean;
-  expected: number | undefined;
+  /** For the office alone: days that are full take longer visits as well. */
+  overbook?: boolean | undefined;
+  expected?: number | undefined;
 };
 type Planned = { booking: Booking; after: number; kept: KeptReason | null };
 
 /**
- * The same change of extras for all later visits: those that are booked, and what those to come are made from. One
+ * The same change of services for all later visits: those that are booked, and what those to come are made from. One
  * that can no longer be changed, or whose day has no room for a longer visit, stays as it is, and is named.
  */
 export async function changeFollowing(tx: TenantDb, wish: Changing, acting: Acting): Promise<Following> {
-  const { series, visit, changes, dryRun } = wish;
+  const { series, visit, change, book, dryRun } = wish;
   const coming = (await comingVisits(tx, series.id, visit.startAt)).filter(({ id }) => id !== visit.id);
   const isSaved = !dryRun;
   const done: Planned[] = [];
   for (const booking of coming) done.push(await editOne(tx, wish, { booking, acting }));
   // Where it is refused, nothing of the transaction stays.
   requireExpected(acting, { expected: wish.expected, total: sumOf(done, 'after'), isSaved });
-  const changed = { ...series, chosen: withExtras(series.chosen, changes) };
+  const changed = { ...series, chosen: withPriceIds(change(series.chosen), book) };
   const [before, after] = [
     await priceSeriesVisit(tx, acting.company, series, series.horizonUntil),
     await priceSeriesVisit(tx, acting.company, changed, series.horizonUntil),
@@ -83,19 +87,20 @@ type Editing = { booking: Booking; acting: Acting };
 
 async function editOne(
   tx: TenantDb,
-  { changes, book, dryRun }: Changing,
+  { change, book, dryRun, overbook = false }: Changing,
   { booking, acting }: Editing,
 ): Promise<Planned> {
   const { company, now, party } = acting;
   const stays = (kept: KeptReason | null): Planned => ({ booking, after: booking.total, kept });
-  const problem = party === 'customer' ? findEditProblem(company, booking, now) : null;
+  const problem =
+    party === 'customer' ? findEditProblem(company, booking, now) : isPaid(booking) ? 'paid' : null;
   if (problem) return stays(problem);
   const chosen = storedRequest(booking, await linesOf(tx, booking.id)).services;
-  const wanted = withExtras(chosen, changes);
+  const wanted = change(chosen);
   // It may have been changed so before.
-  if (isSame(chosen, wanted)) return stays(null);
+  if (isSameChoice(chosen, wanted)) return stays(null);
   const { version } = booking;
-  const wish = { version, services: toSubmitted(wanted, book), partOf: 'series' as const };
+  const wish = { version, services: toSubmitted(wanted, book), partOf: 'series' as const, overbook };
   try {
     const edited = await tx.transaction((inner) =>
       editVisit(inner, booking.id, { ...wish, ...(dryRun && { dry_run: true }) }, acting),
@@ -106,16 +111,6 @@ async function editOne(
     throw error;
   }
 }
-
-type Services = Parameters<typeof changesOf>[0];
-
-const isSame = (before: Services, after: Services): boolean =>
-  changesOf(
-    before,
-    after.flatMap(({ serviceId: service_id, extras }) =>
-      extras.map(({ extraId: extra_id, quantity }) => ({ service_id, extra_id, quantity })),
-    ),
-  ).length === 0;
 
 type Rest = { durationMinutes: number; teams: number; now: Date };
 

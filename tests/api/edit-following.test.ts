@@ -1,0 +1,149 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { editBookingContract } from '#engine/contracts/office-booking.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import { bookings } from '#server/db/tables/bookings.ts';
+import { series } from '#server/db/tables/series.ts';
+import type { TenantDb } from '#server/db/tenant.ts';
+import { createBooker, type Booker } from '#tests/support/bookings.ts';
+import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
+
+/** The office changes what a visit and all later ones of its series buy. */
+let app: TestApp;
+let booker: Booker;
+let db: TenantDb;
+let office: TestClient;
+
+beforeAll(async () => {
+  app = await createTestApp({ TRUST_PROXY: '1' });
+  booker = await createBooker(app);
+  db = app.services.tenant(await app.companyId('sparkle'));
+  office = await app.signedIn('sparkle', 'r_admin');
+});
+afterAll(() => app.close());
+
+type Services = NonNullable<BodyOf<typeof editBookingContract>['services']>;
+type Edited = AnswerOf<typeof editBookingContract>;
+
+async function addSeries(from: string) {
+  const [slot] = await booker.freeSlots(from);
+  if (!slot) throw new Error('no free slot');
+  const wish = { service_date: slot.datetime, frequencyId: booker.frequencyNamed('Weekly') };
+  const { id } = await booker.book(wish);
+  expect(await app.runJobs()).toEqual([]);
+  const seriesId = (await db.get(bookings, id)).seriesId ?? '';
+  return { seriesId, visits: await visitsOf(seriesId), services: booker.body(wish).services };
+}
+const visitsOf = (seriesId: string) =>
+  db.list(bookings, { where: eq(bookings.seriesId, seriesId), orderBy: [asc(bookings.startAt)] });
+
+async function edit(id: string, wish: Partial<BodyOf<typeof editBookingContract>>) {
+  const { version } = await db.get(bookings, id);
+  return office.send('PATCH', `/api/bookings/${id}`, { version, ...wish });
+}
+
+type Sold = {
+  id: string;
+  hourly: boolean;
+  extras: { id: string; minimum_quantity: number }[];
+  pricing_variables: { id: string; prices: { id: string; min_qty: number }[] }[];
+};
+const readSold = async () => (await app.at('sparkle').get('/api/companies/current/services')).json<Sold[]>();
+
+/** A service as it is sent, with a row of each of its variables: the first by place, or the one after it. */
+const chosenOf = ({ id, pricing_variables }: Sold, row: 0 | 1): Services[number] => ({
+  id,
+  extras: [],
+  pricing_variables: pricing_variables.flatMap(({ id: variableId, prices }) => {
+    const price = prices[row] ?? prices[0];
+    return price ? [{ id: variableId, price_id: price.id, quantity: price.min_qty }] : [];
+  }),
+});
+
+/** What a series of the booker has, and the same one size larger. */
+async function readSizes(services: Services) {
+  const sold = (await readSold()).find(({ id }) => id === services[0]?.id);
+  if (!sold) throw new Error('nothing is sold that could be larger');
+  return { small: [chosenOf(sold, 0)], large: [chosenOf(sold, 1)], extra: sold.extras[0] };
+}
+
+const quantitiesOf = async (seriesId: string) => {
+  const { chosen } = await db.get(series, seriesId);
+  return chosen.map(({ variables }) => variables.map(({ variableId, quantity }) => [variableId, quantity]));
+};
+
+test('a dry run says what becomes of each, saving does so, and earlier visits stay', async () => {
+  const { seriesId, visits, services } = await addSeries('2026-05-04');
+  const [, second] = visits;
+  const { small, large } = await readSizes(services);
+  for (const { id } of visits) await edit(id, { services: small, overbook: true });
+  const before = await visitsOf(seriesId);
+  const wish = { services: large, scope: 'following', overbook: true } as const;
+  const tried = (await edit(second?.id ?? '', { ...wish, dry_run: true })).json<Edited>();
+  expect(tried.following?.visits).toHaveLength(visits.length - 2);
+  expect(
+    tried.following?.visits.every(({ total, kept }) => kept === null && total.after > total.before),
+  ).toBe(true);
+  expect((await visitsOf(seriesId)).map(({ total }) => total)).toEqual(before.map(({ total }) => total));
+
+  const saved = await edit(second?.id ?? '', wish);
+  expect([saved.statusCode, saved.json<Edited>().following]).toEqual([200, tried.following]);
+  const after = await visitsOf(seriesId);
+  expect(after[0]?.total).toBe(before[0]?.total);
+  expect(after.slice(2).map(({ total }) => total / 100)).toEqual(
+    tried.following?.visits.map(({ total }) => total.after),
+  );
+  // What is made later is made so as well.
+  expect((await quantitiesOf(seriesId))[0]?.[0]).toEqual([
+    wish.services[0]?.pricing_variables[0]?.id,
+    wish.services[0]?.pricing_variables[0]?.quantity,
+  ]);
+});
+
+test('what a later visit has of its own stays, and what is paid', async () => {
+  const { visits, services } = await addSeries('2026-05-11');
+  const [first, second, third] = visits;
+  const [service] = services;
+  const { small, large, extra } = await readSizes(services);
+  for (const { id } of visits) await edit(id, { services: small, overbook: true });
+  const own = small.map((one) => ({
+    ...one,
+    extras: extra ? [{ id: extra.id, quantity: Math.max(1, extra.minimum_quantity) }] : [],
+  }));
+  const alone = await edit(second?.id ?? '', { services: own, overbook: true });
+  expect([alone.statusCode, alone.json<Edited>().following]).toEqual([200, null]);
+  await db.update(bookings, third?.id ?? '', { paymentState: 'charged' });
+
+  const wish = { services: large, scope: 'following', overbook: true } as const;
+  const { following } = (await edit(first?.id ?? '', wish)).json<Edited>();
+  const kept = following?.visits.filter((visit) => visit.kept !== null);
+  expect(kept?.map((visit) => [visit.id, visit.kept])).toEqual([[third?.id, 'paid']]);
+  const { priceRequest } = await db.get(bookings, second?.id ?? '');
+  const changed = priceRequest?.services.find(({ serviceId }) => serviceId === service?.id);
+  expect(changed?.extras.map(({ extraId }) => extraId)).toEqual([extra?.id]);
+  expect(changed?.variables[0]?.quantity).toBe(wish.services[0]?.pricing_variables[0]?.quantity);
+});
+
+test('a service that is taken off or added is so in later visits', async () => {
+  const { seriesId, visits, services } = await addSeries('2026-05-18');
+  const [first, second] = visits;
+  const another = (await readSold()).find(
+    ({ id, hourly }) => !hourly && services.every((one) => one.id !== id),
+  );
+  if (!another) throw new Error('nothing else is sold');
+  const added = chosenOf(another, 0);
+  const saved = await edit(first?.id ?? '', { services: [added], scope: 'following', overbook: true });
+  expect([saved.statusCode, saved.body]).toEqual([200, expect.anything()]);
+  const { priceRequest } = await db.get(bookings, second?.id ?? '');
+  expect(priceRequest?.services.map(({ serviceId }) => serviceId)).toEqual([added.id]);
+  expect((await db.get(series, seriesId)).chosen.map(({ serviceId }) => serviceId)).toEqual([added.id]);
+});
+
+test('later visits change by their services alone, and only of a series', async () => {
+  const { visits, services } = await addSeries('2026-05-25');
+  const [first] = visits;
+  expect(errorOf(await edit(first?.id ?? '', { tip: 5, scope: 'following' })).code).toBe('VALIDATION');
+  const [slot] = await booker.freeSlots('2026-06-15');
+  const { id } = await booker.book({ service_date: slot?.datetime ?? '' });
+  expect(errorOf(await edit(id, { services, scope: 'following' })).code).toBe('CONFLICT');
+});
