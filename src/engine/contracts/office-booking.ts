@@ -1,6 +1,6 @@
 import { previewFields } from './board.ts';
 import { bookingReceipt } from './booking-receipt.ts';
-import { moveFields } from './booking-life.ts';
+import { dateConflict, moveFields } from './booking-life.ts';
 import { contract } from './contract.ts';
 import { crewReasons } from './proposals.ts';
 import { byId, email, id, instant, listOf, nullable, shortText } from './fields.ts';
@@ -178,7 +178,7 @@ export const previewBookingContract = contract({
           properties: {
             start_at: instant,
             start_local: text,
-            conflict: nullable({ type: 'string', enum: ['holiday', 'closed', 'full', 'team_busy'] }),
+            conflict: dateConflict,
           },
           required: ['start_at', 'start_local', 'conflict'],
         } as const),
