@@ -2,6 +2,7 @@ import { previewFields } from './board.ts';
 import { bookingReceipt } from './booking-receipt.ts';
 import { dateConflict, moveFields } from './booking-life.ts';
 import { contract } from './contract.ts';
+import { actLetter } from './office-acts.ts';
 import { crewReasons } from './proposals.ts';
 import { byId, email, id, instant, listOf, nullable, shortText } from './fields.ts';
 import { longestText } from './longest-text.ts';
@@ -144,10 +145,11 @@ export const previewBookingContract = contract({
             name: text,
             title: { ...text, description: 'What it is about.' },
             channel: { ...text, enum: ['email', 'sms', 'push', 'in_app'] },
+            audience: actLetter.properties.audience,
           },
-          required: ['name', 'title', 'channel'],
+          required: ['name', 'title', 'channel', 'audience'],
         } as const),
-        description: 'What the customer is sent because of it.',
+        description: 'What the customer and teams are sent because of it, with the channels in `untold`.',
       },
       warnings: previewFields.warnings,
       remarks: {
