@@ -1,8 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { moveVisitContract } from '#engine/contracts/board.ts';
-import { previewSeriesChange } from '#engine/contracts/series-change.ts';
 import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
@@ -12,12 +11,10 @@ import type { BookingDetail } from './api.ts';
 import { MoveFee } from './fee-note.tsx';
 import { Objections } from './objections.tsx';
 import { SeriesMove } from './series-move.tsx';
+import { seriesMoveQuery, trial } from './series-move-query.ts';
 
 /** How long nothing changes before the server tries a time. */
 const settleMs = 250;
-
-/** Outdated tries are cancelled; the last answer is shown until the next one is there. */
-const trial = { gcTime: 0, retry: false, placeholderData: keepPreviousData } as const;
 
 /** Not below the topic of bookings: it is asked for once for each time, and not anew with every change. */
 const visitQuery = ({ id, version }: BookingDetail, service_date: string) =>
@@ -25,13 +22,6 @@ const visitQuery = ({ id, version }: BookingDetail, service_date: string) =>
     queryKey: ['move preview', id, version, service_date],
     queryFn: ({ signal }) =>
       request(moveVisitContract, { params: { id }, body: { version, service_date, dry_run: true }, signal }),
-    ...trial,
-  });
-
-const seriesQuery = ({ id, version }: BookingDetail, service_date: string) =>
-  queryOptions({
-    queryKey: ['series move preview', id, version, service_date],
-    queryFn: ({ signal }) => request(previewSeriesChange, { params: { id }, body: { service_date }, signal }),
     ...trial,
   });
 
@@ -44,7 +34,10 @@ export function MoveMeaning(props: ConsequenceProps<BookingDetail>) {
   const [settled] = useDebouncedValue(isChosen ? start : '', settleMs);
   const isTried = isChosen && settled !== '';
   const visit = useQuery({ ...visitQuery(record, settled), enabled: isTried && !isOfSeries });
-  const series = useQuery({ ...seriesQuery(record, settled), enabled: isTried && isOfSeries });
+  const series = useQuery({
+    ...seriesMoveQuery(record, { service_date: settled }),
+    enabled: isTried && isOfSeries,
+  });
   const { data, error } = isOfSeries ? series : visit;
   return (
     <Stack gap="xs">
