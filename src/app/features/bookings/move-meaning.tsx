@@ -38,11 +38,16 @@ export function MoveMeaning(props: ConsequenceProps<BookingDetail>) {
     ...seriesMoveQuery(record, { service_date: settled }),
     enabled: isTried && isOfSeries,
   });
-  const { data, error } = isOfSeries ? series : visit;
+  const { data, error, isFetching } = isOfSeries ? series : visit;
   return (
     <Stack gap="xs">
       {isOfSeries ? <Text size="sm">No fee.</Text> : <MoveFee {...props} />}
       <Stack gap="xs" role="status">
+        {isTried && isFetching && !data && (
+          <Text size="sm" c="dimmed">
+            Checking this time…
+          </Text>
+        )}
         {isTried && error && !isSaidAtBox(error) && <Text size="sm">{toErrorLines(error).join(' ')}</Text>}
         {isTried && isOfSeries && series.data && <SeriesMove move={series.data} />}
         {isTried && !isOfSeries && visit.data && (

@@ -123,7 +123,12 @@ export async function planLetters(
   const keys = occasions.map(({ key }) => key);
   const planned = await tx.list(messages, {
     where: and(inArray(messages.occasion, keys), ne(messages.audience, 'office')),
-    orderBy: [asc(messages.audience), asc(messages.createdAt), asc(messages.id)],
+    orderBy: [
+      asc(messages.audience),
+      asc(messages.createdAt),
+      asc(messages.recipientName),
+      asc(messages.channel),
+    ],
     limit: 5000,
   });
   return oncePerPerson(planned);
