@@ -15,6 +15,7 @@ import { series } from '#server/db/tables/series.ts';
 import { slotClaims } from '#server/db/tables/slot-claims.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { createBooker, zip, type Booked, type Booker } from '../support/bookings.ts';
+import { createCrews } from '../support/crews.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '../support/test-app.ts';
 
 type Preview = AnswerOf<typeof previewBookingContract>;
@@ -224,3 +225,26 @@ test('a card of somebody else is none, and nobody else tries bookings out', asyn
   const card = await wish({ payment_type: 'card', card_id: customerId });
   expect((await preview(card)).statusCode).toBe(404);
 });
+
+test.each([
+  ['is assigned', (id: string) => ({ team_ids: [id] })],
+  ['is invited', () => ({ staffing: 'invite' })],
+])(
+  'a team that %s is among the letters of the preview, which are those that go out',
+  async (_how, staffed) => {
+    const titles = ['Hazel'];
+    const [hazel] = await createCrews(app, db, { locationId: booker.locationId, titles });
+    // Soon: teams read in the schedule what is further away.
+    const [slot] = (await booker.freeSlots()).filter(({ spots }) => spots > 1);
+    const body = await wish({ service_date: slot?.datetime, ...staffed(hazel?.id ?? '') });
+    const { letters } = (await preview({ ...body, untold: ['sms'] })).json<Preview>();
+    const { id } = await book(body);
+    await app.runJobs();
+    const sent = await db.list(messages, { where: eq(messages.subjectId, id), limit: 100 });
+    const tell = ({ audience, channel }: { audience: string; channel: string }) => `${audience} ${channel}`;
+    expect(letters.map(tell).toSorted()).toEqual(
+      sent.filter(({ audience }) => audience !== 'office').map(tell).toSorted(), // prettier-ignore
+    );
+    expect(new Set(letters.map(({ audience }) => audience))).toEqual(new Set(['customer', 'team']));
+  },
+);

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { bookingHistory, bookingMessages } from '#engine/contracts/record-history.ts';
@@ -9,6 +10,7 @@ import { prices, pricingVariables } from '#server/db/tables/pricing-variables.ts
 import { tags } from '#server/db/tables/tags.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { createBooker, type Booked, type Booker } from '../support/bookings.ts';
+import { createCrews } from '../support/crews.ts';
 import { setPolicies } from '../support/policies.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '../support/test-app.ts';
 
@@ -90,6 +92,32 @@ test('says who did what, with fields under the names of the API and amounts in m
     summary: `Moved visit ${number}`,
     changes: [{ name: 'start_at', before: start_at, after: new Date(free?.datetime ?? '').toISOString() }],
   });
+});
+
+test('a move names the team that it took the visit from', async () => {
+  const [aspen] = await createCrews(app, db, { locationId: booker.locationId, titles: ['Aspen'] });
+  const [{ id, number }, busy] = [await book(), await book()];
+  for (const visit of [id, busy.id]) {
+    const given = await office.send('PUT', `/api/bookings/${visit}/teams`, { team_ids: [aspen?.id] });
+    expect(given.statusCode).toBe(200);
+  }
+  await done(`${id}/reschedule`, { service_date: busy.start_at, overbook: true, waive_fee: true });
+  const [moved] = (await historyOf(`bookings/${id}`)).entries;
+  expect(moved?.summary).toBe(`Moved visit ${number} and took it from Aspen`);
+});
+
+test('what happened to a series says its days as the company writes them', async () => {
+  const { id, series_id } = await book({ frequencyId: booker.frequencyNamed('Weekly') });
+  const [free] = await booker.freeSlots(from);
+  const to = free?.datetime ?? '';
+  const company = await app.services.companies.findById(db.companyId);
+  const inDays = (day: string) => formatDateTime(company?.dateFormat ?? '', day);
+  await write(`/api/series/${series_id ?? ''}/pause`, { from: '2026-07-01', to: '2026-07-14' });
+  const paused = (await historyOf(`bookings/${id}`)).entries.map(({ summary }) => summary);
+  expect(paused).toContain(`Paused a series from ${inDays('2026-07-01')} to ${inDays('2026-07-14')}`);
+  await done(`${id}/change-series`, { service_date: to });
+  const changed = (await historyOf(`bookings/${id}`)).entries.map(({ summary }) => summary);
+  expect(changed).toContain(`Changed a series from ${inDays(to.slice(0, 10))} on`);
 });
 
 test('an edit says what is bought and answered otherwise', async () => {

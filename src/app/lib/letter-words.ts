@@ -14,7 +14,7 @@ const join = (words: readonly string[]): string =>
 const channelsOf = (letters: readonly Letter[]): string =>
   join([...new Set(letters.map(({ channel }) => channelWords[channel] ?? channel))]);
 
-export const countMessages = (letters: readonly Letter[]): string =>
+const countMessages = (letters: readonly Letter[]): string =>
   letters.length === 1 ? '1 message' : `${letters.length} messages`;
 
 export const toCustomers = <L extends ActLetter>(letters: readonly L[]): L[] =>

@@ -14,6 +14,12 @@ const instantText = {
 const day = { type: 'string', format: 'date' } as const;
 const reason = { ...plainText, maxLength: 500 } as const;
 
+/** Why a date of a series has no place. */
+export const dateConflict = nullable({
+  type: 'string',
+  enum: ['holiday', 'closed', 'full', 'team_busy'],
+} as const);
+
 const fee = {
   confirmed_fee: {
     type: 'number',
@@ -224,9 +230,7 @@ export const seriesConflicts = contract({
     properties: {
       start_at: { type: 'string' },
       start_local: { type: 'string' },
-      conflict: {
-        anyOf: [{ type: 'string', enum: ['holiday', 'closed', 'full', 'team_busy'] }, { type: 'null' }],
-      },
+      conflict: dateConflict,
     },
     required: ['start_at', 'start_local', 'conflict'],
   } as const),

@@ -1,6 +1,6 @@
 import { previewFields } from './board.ts';
 import { bookingItem } from './booking-item.ts';
-import { moveFields } from './booking-life.ts';
+import { dateConflict, moveFields } from './booking-life.ts';
 import { bookingReceipt } from './booking-receipt.ts';
 import { contract } from './contract.ts';
 import { byId, countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from './fields.ts';
@@ -282,7 +282,7 @@ export const placeSeries = contract({
           properties: {
             start_at: instant,
             start_local: text,
-            conflict: nullable({ ...text, enum: ['holiday', 'closed', 'full', 'team_busy'] }),
+            conflict: dateConflict,
           },
           required: ['start_at', 'start_local', 'conflict'],
         } as const),

@@ -1,7 +1,8 @@
 import { previewFields } from './board.ts';
 import { bookingReceipt } from './booking-receipt.ts';
-import { moveFields } from './booking-life.ts';
+import { dateConflict, moveFields } from './booking-life.ts';
 import { contract } from './contract.ts';
+import { actLetter } from './office-acts.ts';
 import { crewReasons } from './proposals.ts';
 import { byId, email, id, instant, listOf, nullable, shortText } from './fields.ts';
 import { changeOfAmount, followingVisits } from './following-visits.ts';
@@ -145,10 +146,11 @@ export const previewBookingContract = contract({
             name: text,
             title: { ...text, description: 'What it is about.' },
             channel: { ...text, enum: ['email', 'sms', 'push', 'in_app'] },
+            audience: actLetter.properties.audience,
           },
-          required: ['name', 'title', 'channel'],
+          required: ['name', 'title', 'channel', 'audience'],
         } as const),
-        description: 'What the customer is sent because of it.',
+        description: 'What the customer and teams are sent because of it, with the channels in `untold`.',
       },
       warnings: previewFields.warnings,
       remarks: {
@@ -179,7 +181,7 @@ export const previewBookingContract = contract({
           properties: {
             start_at: instant,
             start_local: text,
-            conflict: nullable({ type: 'string', enum: ['holiday', 'closed', 'full', 'team_busy'] }),
+            conflict: dateConflict,
           },
           required: ['start_at', 'start_local', 'conflict'],
         } as const),

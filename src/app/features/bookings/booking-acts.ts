@@ -59,6 +59,8 @@ const moveSettings = defineSettings({
     title: 'Applies to',
     default: 'one',
   },
+  // To move a series costs nothing.
+  waive_fee: { ...feeSettings.waive_fee, 'x-only-with': { has_fee: true, scope: 'one' } },
   overbook,
 });
 

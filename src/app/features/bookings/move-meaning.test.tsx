@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { moveVisitContract } from '#engine/contracts/board.ts';
+import { previewSeriesChange } from '#engine/contracts/series-change.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { testVisit } from '#tests/web/own-visit.ts';
 import { createUser } from '#tests/web/people.ts';
@@ -53,9 +55,99 @@ test('a time that has passed is named at its box, and not once more', async () =
   expect(screen.queryByText('Please enter the correct details.')).toBeNull();
 });
 
-test('of a series it says what happens to later visits, and tries none', async () => {
+const moved = (date: string, more: object = {}) => ({
+  start_at: `${date}T13:00:00.000Z`,
+  start_local: `${date}T09:00`,
+  date,
+  conflict: null,
+  outcome: 'placed' as const,
+  ...more,
+});
+
+const meaning = {
+  dates: [moved('2031-04-08')],
+  kept: [],
+  lost_teams: [],
+  letters: [],
+  warnings: [],
+};
+
+test('of a series it says how many visits move, which meet a conflict, who loses some and who is told', async () => {
   const server = createFakeServer();
+  const unplaced = { conflict: 'full', outcome: 'waiting' } as const;
+  server.on(previewSeriesChange, () => ({
+    ...meaning,
+    dates: [
+      moved('2031-04-08'),
+      moved('2031-04-15', { conflict: 'team_busy' }),
+      moved('2031-04-22', { start_local: '2031-04-23T09:00', conflict: 'holiday', outcome: 'moved' }),
+      moved('2031-04-29', { ...unplaced, outcome: 'skipped' }),
+      moved('2031-05-06', unplaced),
+      moved('2031-05-13', unplaced),
+    ],
+    kept: [{ id: 'b7', start_local: '2031-05-20T09:00' }],
+    lost_teams: [{ title: 'Team Willow', visits: 4 }],
+    letters: [{ name: 'Ada Lovelace', channel: 'email', audience: 'customer' }],
+    warnings: ['No free place is left at this time.'],
+  }));
   show({ service_date: start, scope: 'following' });
-  expect(await screen.findByText(/^Later visits move to this day and time as well\./)).toBeDefined();
-  expect(server.calls).toEqual([]);
+  expect(
+    await screen.findByText('3 visits move, from 04/08/2031 to 04/23/2031. Visits booked after that follow.'),
+  ).toBeDefined();
+  const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const first = [
+    'No free place is left at this time.',
+    'Team Willow is taken off 4 visits.',
+    '04/15/2031: Team is busy.',
+    '04/22/2031: Holiday. The visit moves to 04/23/2031.',
+    '04/29/2031: Full. The visit is skipped.',
+  ];
+  expect(screen.getByText('5 dates have a conflict:')).toBeDefined();
+  expect(items()).toEqual(first);
+  fireEvent.click(screen.getByRole('button', { name: 'And 2 more' }));
+  expect(items()).toEqual([
+    ...first,
+    '05/06/2031: Full. The visit waits in dispatch.',
+    '05/13/2031: Full. The visit waits in dispatch.',
+  ]);
+  expect(
+    screen.getByText('The visit on 05/20/2031 was changed or paid for and stays where it is.'),
+  ).toBeDefined();
+  expect(screen.getByText('This sends an email to Ada Lovelace.')).toBeDefined();
+  expect(screen.getByText('No fee.')).toBeDefined();
+  expect(server.calls.map(({ body }) => body)).toEqual([{ service_date: start }]);
+});
+
+test('of times chosen one after the other it tries the last, and keeps the answer before until then', async () => {
+  const server = createFakeServer();
+  let go = () => {};
+  const later = new Promise<void>((resolve) => (go = resolve));
+  const told: (string | undefined)[] = [];
+  server.onCall(previewSeriesChange, async ({ body }) => {
+    told.push((body as { service_date: string }).service_date);
+    if (told.length > 1) await later;
+    return Response.json({ ...meaning, dates: [moved(told.length > 1 ? '2031-06-03' : '2031-04-08')] });
+  });
+  const times = ['2031-06-01', '2031-06-02', '2031-06-03'].map((day) => `${day}T13:00:00.000Z`);
+  function Choosing() {
+    const [service_date, choose] = useState(start);
+    return (
+      <>
+        {times.map((time) => (
+          <button key={time} onClick={() => choose(time)}>
+            {time}
+          </button>
+        ))}
+        <MoveMeaning record={testVisit()} values={{ service_date, scope: 'following' }} />
+      </>
+    );
+  }
+  renderInApp(<Choosing />, { user: createUser('r_admin') });
+  const first = /^1 visit moves, to 04\/08\/2031\./;
+  expect(await screen.findByText(first)).toBeDefined();
+  for (const name of times) fireEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(told).toEqual([start, times.at(-1)]));
+  expect(screen.getByText(first)).toBeDefined();
+  go();
+  expect(await screen.findByText(/^1 visit moves, to 06\/03\/2031\./)).toBeDefined();
 });

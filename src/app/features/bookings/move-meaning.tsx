@@ -1,4 +1,5 @@
-import { List, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { moveVisitContract } from '#engine/contracts/board.ts';
 import { request } from '#app/lib/api.ts';
@@ -8,15 +9,20 @@ import { listLetters } from '#app/lib/letter-words.ts';
 import type { ConsequenceProps } from '#app/ui/record/record-acts.ts';
 import type { BookingDetail } from './api.ts';
 import { MoveFee } from './fee-note.tsx';
+import { Objections } from './objections.tsx';
+import { SeriesMove } from './series-move.tsx';
+import { seriesMoveQuery, trial } from './series-move-query.ts';
+
+/** How long nothing changes before the server tries a time. */
+const settleMs = 250;
 
 /** Not below the topic of bookings: it is asked for once for each time, and not anew with every change. */
-const previewQuery = ({ id, version }: BookingDetail, service_date: string) =>
+const visitQuery = ({ id, version }: BookingDetail, service_date: string) =>
   queryOptions({
     queryKey: ['move preview', id, version, service_date],
     queryFn: ({ signal }) =>
       request(moveVisitContract, { params: { id }, body: { version, service_date, dry_run: true }, signal }),
-    gcTime: 0,
-    retry: false,
+    ...trial,
   });
 
 /** What a move would mean, before it is made: its fee, what speaks against it, who loses it, and who is told. */
@@ -24,30 +30,30 @@ export function MoveMeaning(props: ConsequenceProps<BookingDetail>) {
   const { record, values } = props;
   const { service_date: start, scope } = values;
   const isOfSeries = scope === 'following';
-  const isChosen = typeof start === 'string' && start !== '' && !isOfSeries;
-  const { data, error } = useQuery({
-    ...previewQuery(record, isChosen ? start : ''),
-    enabled: isChosen,
+  const isChosen = typeof start === 'string' && start !== '';
+  const [settled] = useDebouncedValue(isChosen ? start : '', settleMs);
+  const isTried = isChosen && settled !== '';
+  const visit = useQuery({ ...visitQuery(record, settled), enabled: isTried && !isOfSeries });
+  const series = useQuery({
+    ...seriesMoveQuery(record, { service_date: settled }),
+    enabled: isTried && isOfSeries,
   });
-  const against = isChosen && data ? [...data.warnings, ...toLoss(data.lost_teams ?? [])] : [];
+  const { data, error, isFetching } = isOfSeries ? series : visit;
   return (
     <Stack gap="xs">
-      <MoveFee {...props} />
+      {isOfSeries ? <Text size="sm">No fee.</Text> : <MoveFee {...props} />}
       <Stack gap="xs" role="status">
-        {isOfSeries && (
-          <Text size="sm">
-            Later visits move to this day and time as well. Their customers and teams are told.
+        {isTried && isFetching && !data && (
+          <Text size="sm" c="dimmed">
+            Checking this time…
           </Text>
         )}
-        {isChosen && error && !isSaidAtBox(error) && <Text size="sm">{toErrorLines(error).join(' ')}</Text>}
-        {against.length > 0 && (
-          <List size="sm" spacing={4} c="var(--mantine-color-yellow-light-color)">
-            {against.map((text) => (
-              <List.Item key={text}>{text}</List.Item>
-            ))}
-          </List>
+        {isTried && error && !isSaidAtBox(error) && <Text size="sm">{toErrorLines(error).join(' ')}</Text>}
+        {isTried && isOfSeries && series.data && <SeriesMove move={series.data} />}
+        {isTried && !isOfSeries && visit.data && (
+          <Objections sentences={[...visit.data.warnings, ...toLoss(visit.data.lost_teams ?? [])]} />
         )}
-        {isChosen && data && data.letters.length > 0 && (
+        {isTried && data && data.letters.length > 0 && (
           <Text size="sm">This sends {listLetters(data.letters)}.</Text>
         )}
       </Stack>

@@ -18,6 +18,8 @@ import { serviceIdsOf } from '../lines.ts';
 import type { Booking } from '../place-booking.ts';
 import { busyTimeOf, liveStates } from '../teams/assign-team.ts';
 import { findCandidates } from '../teams/find-candidates.ts';
+import { hasJob } from '../teams/lock-job.ts';
+import { teamTitles } from '../teams/team-titles.ts';
 import { leaveWaitlist } from '../waitlist/leave.ts';
 import { closeDispatch, keepExceptions } from './cancel.ts';
 import { changeBooking, lockBooking, requireNext, type Acting } from './change.ts';
@@ -71,10 +73,10 @@ export async function rescheduleBooking(
   const place = { ...toPlace(booking, wish.start, location, grant), durationMinutes };
   const moved = await changeBooking(tx, booking, place);
   const onlyAble = wish.onlyAble ?? party === 'customer';
-  await moveTeams(tx, moved, { teamIds: wish.teamIds, onlyAble, now });
+  const lost = await moveTeams(tx, moved, { teamIds: wish.teamIds, onlyAble, now });
   if (!stays) await leaveWaitlist(tx, [id], now);
   await freedCapacity(tx, booking);
-  await (stays ? tellOfLength : tellOfMove)(tx, { booking, moved, fee }, acting);
+  await (stays ? tellOfLength : tellOfMove)(tx, { booking, moved, fee, lost }, acting);
   return moved;
 }
 
@@ -82,6 +84,8 @@ type Told = {
   booking: Booking;
   moved: Booking;
   fee: number;
+  /** Teams that had it, and have it no more. */
+  lost?: readonly string[];
   /** What the history calls it, where it was more than a move. */
   entry?: { action: string; summary: string };
 };
@@ -89,7 +93,7 @@ type Told = {
 /** What follows once a visit has another time: exceptions of its series, its fee, letters and its history. */
 export async function tellOfMove(
   tx: TenantDb,
-  { booking, moved, fee, entry }: Told,
+  { booking, moved, fee, lost = [], entry }: Told,
   acting: Acting,
 ): Promise<void> {
   const { id } = booking;
@@ -104,22 +108,31 @@ export async function tellOfMove(
     subject: { type: 'booking', id },
     summary:
       entry?.summary ??
-      `Moved visit ${booking.number}${caller.kind === 'anonymous' ? ' (by its customer)' : ''}`,
+      `Moved visit ${booking.number}${caller.kind === 'anonymous' ? ' (by its customer)' : ''}${await sayLost(tx, lost)}`,
     changes: { start_at: [from, moved.startAt.toISOString()], ...(fee > 0 && { fee: [null, fee] }) },
   });
 }
 
 /** Its customer is not told of another date: there is none. */
-async function tellOfLength(tx: TenantDb, { booking, moved }: Told, acting: Acting): Promise<void> {
+async function tellOfLength(
+  tx: TenantDb,
+  { booking, moved, lost = [] }: Told,
+  acting: Acting,
+): Promise<void> {
   const { id, number } = booking;
   // Its crews have heard of it as their job.
   await report(tx, acting.now, { name: 'booking_updated', subjectId: id, details: { untoldTeam: true } });
   await audit(tx, acting, {
     action: 'booking.updated',
     subject: { type: 'booking', id },
-    summary: `Changed the length of visit ${number}`,
+    summary: `Changed the length of visit ${number}${await sayLost(tx, lost)}`,
     changes: { durationMinutes: [booking.durationMinutes, moved.durationMinutes] },
   });
+}
+
+async function sayLost(tx: TenantDb, teamIds: readonly string[]): Promise<string> {
+  const titles = await teamTitles(tx, teamIds);
+  return titles.length === 0 ? '' : ` and took it from ${titles.join(', ')}`;
 }
 
 /** What has begun keeps its beginning, however long it is to take. */
@@ -201,12 +214,16 @@ export function toPlace(booking: Booking, start: Instant, location: Location, gr
   };
 }
 
-/** Teams come along where they are free; the others learn that the job is not theirs any more. */
+/**
+ * Teams come along where they are free; the others learn that the job is not theirs any more. Answers those of them
+ * who had it.
+ */
 export async function moveTeams(
   tx: TenantDb,
   booking: Booking,
   { teamIds, onlyAble = false, now }: { teamIds?: string[] | undefined; onlyAble?: boolean; now: Date },
-): Promise<void> {
+): Promise<string[]> {
+  const lost: string[] = [];
   const crews = await tx.list(bookingTeams, {
     where: and(eq(bookingTeams.bookingId, booking.id), inArray(bookingTeams.state, liveStates)),
     orderBy: [asc(bookingTeams.createdAt), asc(bookingTeams.id)],
@@ -216,7 +233,10 @@ export async function moveTeams(
     const stays = teamIds
       ? teamIds.includes(crew.teamId) && (await moveCrew(tx, crew.id, booking))
       : (able?.includes(crew.teamId) ?? true) && (await tryMove(tx, crew.id, booking));
-    if (!stays) await tx.update(bookingTeams, crew.id, { state: 'removed' });
+    if (!stays) {
+      await tx.update(bookingTeams, crew.id, { state: 'removed' });
+      if (hasJob(crew)) lost.push(crew.teamId);
+    }
     const name = stays ? 'job_changed' : 'job_unassigned';
     await report(tx, now, { name, subjectId: booking.id, details: { teamId: crew.teamId } });
   }
@@ -231,6 +251,7 @@ export async function moveTeams(
     });
     await report(tx, now, { name: 'job_assigned', subjectId: booking.id, details: { teamId } });
   }
+  return lost;
 }
 
 /** Whoever is named comes, or is refused by the database. */

@@ -1,7 +1,4 @@
-import { asc } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import { teams } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { changeBooking, lockBooking, type Acting } from '../life/change.ts';
 import { moveFeeOf } from '../life/late-fee.ts';
@@ -10,6 +7,7 @@ import type { Booking } from '../place-booking.ts';
 import { changeCrew } from '../teams/change-crew.ts';
 import { hasJob, lockJob, lockTeams, requireRoomThatDay, type Crew } from '../teams/lock-job.ts';
 import { settleCrew } from '../teams/settle-crew.ts';
+import { teamTitles } from '../teams/team-titles.ts';
 import { previewChange, type Preview } from './preview.ts';
 import { requireVersion } from './require-version.ts';
 
@@ -94,7 +92,5 @@ async function findLost(tx: TenantDb, id: string, before: readonly Crew[]): Prom
     crews,
     before.filter(hasJob).map(({ teamId }) => teamId),
   );
-  if (lost.length === 0) return [];
-  const rows = await tx.list(teams, { where: isOneOf(teams.id, lost), orderBy: [asc(teams.title)] });
-  return rows.map(({ title }) => title);
+  return teamTitles(tx, lost);
 }

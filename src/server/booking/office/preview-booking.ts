@@ -9,13 +9,15 @@ import { bookings } from '../../db/tables/bookings.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { series as seriesTable } from '../../db/tables/series.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { overhear } from '../../happenings/report.ts';
 import { readPaymentPolicies } from '../../payments/policies.ts';
 import { readSlotFacts } from '../../schedule/read-slot-facts.ts';
 import { rankTeamsFor } from '../dispatch/propose.ts';
 import type { Booking } from '../place-booking.ts';
 import { findConflicts } from '../series/find-conflicts.ts';
 import { bookForCustomer, type OfficeBooking, type Staff } from './book-for-customer.ts';
-import { findLetters, tryOut } from './preview.ts';
+import type { ToldLetter } from '../undo/letters.ts';
+import { planLetters, tryOut } from './preview.ts';
 
 type Answer = AnswerOf<typeof previewBookingContract>;
 type Receipt = Answer['booking'];
@@ -30,10 +32,13 @@ export async function previewBooking(
   present: Present,
 ): Promise<Answer> {
   const { result, limit } = await tryOut(tx, async (inner, overbook) => {
-    const booking = await bookForCustomer(inner, { ...body, overbook }, acting);
+    // Over which channels its customer could be told is said of those that are off as well.
+    const { result: booking, reported } = await overhear(() =>
+      bookForCustomer(inner, { ...body, overbook, untold: [] }, acting),
+    );
     return {
       booking: await present(inner, booking),
-      letters: await lettersOf(inner, booking, acting),
+      letters: (await planLetters(inner, reported, acting)).map(presentLetter),
       remarks: await findRemarks(inner, booking, acting.now),
       hold_on: holdDayOf(booking, acting),
       crews: (await rankTeamsFor(inner, acting.company, booking)).map(({ teamId: id, ...team }) => ({
@@ -46,19 +51,12 @@ export async function previewBooking(
   return { ...result, warnings: limit };
 }
 
-async function lettersOf(tx: TenantDb, { id, seriesId }: Booking, acting: Staff): Promise<Answer['letters']> {
-  const told = [
-    { event: 'booking_confirmed', subjectId: id } as const,
-    ...(seriesId === null ? [] : [{ event: 'series_started', subjectId: seriesId } as const]),
-  ];
-  const letters: Answer['letters'] = [];
-  for (const one of told) {
-    const title = findEvent(one.event)?.title ?? one.event;
-    const found = await findLetters(tx, one, acting);
-    letters.push(...found.map((letter) => ({ ...letter, title })));
-  }
-  return letters;
-}
+const presentLetter = ({ recipientName: name, channel, audience, event }: ToldLetter) => ({
+  name,
+  channel,
+  audience,
+  title: findEvent(event)?.title ?? event,
+});
 
 /** Whether customers could choose this time, were there room. */
 async function isOnGrid(

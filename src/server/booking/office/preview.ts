@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { happenings, type HappeningName } from '#engine/contracts/happenings.ts';
+import { and, asc, inArray, ne } from 'drizzle-orm';
+import { happenings } from '#engine/contracts/happenings.ts';
 import { isDomainError, type AnyDomainError } from '#engine/errors.ts';
 import { messages } from '../../db/tables/messages.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -9,12 +9,10 @@ import { planMessages } from '../../messages/plan.ts';
 import type { Acting } from '../life/change.ts';
 import type { Booking } from '../place-booking.ts';
 import { lockTeams, requireRoomThatDay } from '../teams/lock-job.ts';
-import { oncePerPerson } from '../undo/letters.ts';
-
-export type Letter = { name: string; channel: 'email' | 'sms' | 'push' | 'in_app' };
+import { oncePerPerson, type ToldLetter } from '../undo/letters.ts';
 
 /** A letter to whoever an act concerns. The office knows what it does. */
-export type ActLetter = Letter & { audience: string };
+export type ActLetter = { name: string; channel: 'email' | 'sms' | 'push' | 'in_app'; audience: string };
 
 /** What a change would mean: what it costs the customer, who is sent what, and which limits it exceeds. */
 export type Preview = {
@@ -91,35 +89,27 @@ async function findFullDays(tx: TenantDb, { visit: booking, newTeamIds }: Attemp
   return full;
 }
 
-/** Planned as they will be, within what is taken back. */
-export async function findLetters(
+/** All letters that go out because of what was reported, by who they are for. */
+export const findActLetters = async (
   tx: TenantDb,
-  { event, subjectId: id }: { event: HappeningName; subjectId: string },
-  { company, now, party }: Acting,
-): Promise<Letter[]> {
-  const key = `dry run of ${event} of ${id}`;
-  await planMessages(tx, company, {
-    key,
-    event,
-    subject: { kind: happenings[event], id },
-    details: { party },
-    dueAt: now,
-  });
-  const planned = await tx.list(messages, {
-    where: and(eq(messages.occasion, key), eq(messages.audience, 'customer')),
-  });
-  return planned.map(({ recipientName: name, channel }) => ({ name, channel }));
-}
+  reported: readonly Reported[],
+  acting: Acting,
+): Promise<ActLetter[]> =>
+  (await planLetters(tx, reported, acting)).map(({ recipientName: name, channel, audience }) => ({
+    name,
+    channel,
+    audience,
+  }));
 
 /**
- * All letters that go out because of what was reported, to customers and teams: the ones that an undo withdraws. Each
- * person counts once over each channel.
+ * These letters as they are planned, within what is taken back, to customers and teams: the ones that an undo
+ * withdraws. Each person counts once over each channel.
  */
-export async function findActLetters(
+export async function planLetters(
   tx: TenantDb,
   reported: readonly Reported[],
   { company, now }: Acting,
-): Promise<ActLetter[]> {
+): Promise<ToldLetter[]> {
   const told = reported.filter(({ name }) => isToldAtOnce(name));
   const occasions = told.map(({ name, subjectId: id, details = {} }, index) => ({
     key: `dry run ${index} of ${name} of ${id}`,
@@ -133,12 +123,13 @@ export async function findActLetters(
   const keys = occasions.map(({ key }) => key);
   const planned = await tx.list(messages, {
     where: and(inArray(messages.occasion, keys), ne(messages.audience, 'office')),
-    orderBy: [asc(messages.audience), asc(messages.createdAt), asc(messages.id)],
+    orderBy: [
+      asc(messages.audience),
+      asc(messages.createdAt),
+      asc(messages.recipientName),
+      asc(messages.channel),
+    ],
     limit: 5000,
   });
-  return oncePerPerson(planned).map(({ recipientName: name, channel, audience }) => ({
-    name,
-    channel,
-    audience,
-  }));
+  return oncePerPerson(planned);
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
+import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
@@ -68,7 +69,7 @@ export async function changeSeries(
   await audit(tx, acting, {
     action: 'series.changed',
     subject: { type: 'series', id: child.id },
-    summary: `Changed a series from ${recurrenceDate} on`,
+    summary: `Changed a series from ${formatDateTime(acting.company.dateFormat, recurrenceDate)} on`,
     changes: { series: [old.id, child.id] },
   });
   return { first: repriced, kept };

@@ -33,16 +33,24 @@ const mostOccurrences = 12;
 /** Of what is further away nobody knows anything yet. */
 const mostDays = 400;
 
+type Question = {
+  series: Series;
+  choice: SeriesChoice;
+  now: Date;
+  /** Those of its rule, in order, from the day of the choice on. Where none are named, the next twelve. */
+  dates?: readonly LocalDate[];
+};
+
 /** Whether the next visits of a series would have their place at another day and time. Its own are not in its way. */
 export async function findConflicts(
   db: TenantDb,
   company: Company,
-  { series, choice, now }: { series: Series; choice: SeriesChoice; now: Date },
+  { series, choice, now, dates: named }: Question,
 ): Promise<Occurrence[]> {
   const location = await db.get(locations, choice.locationId ?? series.locationId);
   const rule = choice.frequencyId ? ruleOf(await db.get(frequencies, choice.frequencyId)) : ruleOf(series);
   const { date: first, time } = toLocal(choice.start, location.timezone);
-  const dates = datesOf(first, rule);
+  const dates = named ?? datesOf(first, rule);
   const days = Math.round((Date.parse(dates.at(-1) ?? first) - Date.parse(first)) / 86_400_000) + 1;
   const { durationMinutes, teamsRequired, chosen } = series;
   const { bufferMinutes, timezone } = location;

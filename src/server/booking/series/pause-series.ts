@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError, isDomainError } from '#engine/errors.ts';
+import { formatDateTime } from '#engine/format/date-format.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { audit } from '../../audit.ts';
@@ -47,10 +48,11 @@ export async function pauseSeries(
   const paused = await tx.update(seriesTable, id, { pausedFrom: from, pausedTo: to });
   await askForVisits(tx, id);
   await report(tx, now, { name: 'series_paused', subjectId: id, details: { from, to } });
+  const write = (day: LocalDate) => formatDateTime(acting.company.dateFormat, day);
   await audit(tx, acting, {
     action: 'series.paused',
     subject: { type: 'series', id },
-    summary: `Paused a series from ${from} to ${to}`,
+    summary: `Paused a series from ${write(from)} to ${write(to)}`,
   });
   return paused;
 }

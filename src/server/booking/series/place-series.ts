@@ -1,11 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { materialisedDates } from '#engine/booking/recurrence.ts';
+import { and, eq } from 'drizzle-orm';
 import { DomainError, isDomainError } from '#engine/errors.ts';
 import { daysBetween, type LocalDate } from '#engine/time/local-date.ts';
-import { toLocal, type Instant } from '#engine/time/zone.ts';
-import { bookings } from '../../db/tables/bookings.ts';
+import type { Instant } from '#engine/time/zone.ts';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
-import { series as seriesTable } from '../../db/tables/series.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { overhear } from '../../happenings/report.ts';
 import { comingVisits } from '../life/cancel.ts';
@@ -16,9 +13,7 @@ import { changeCrew } from '../teams/change-crew.ts';
 import { changeSeries } from './change-series.ts';
 import { findConflicts, type Occurrence } from './find-conflicts.ts';
 import { lockSeries } from './lock-series.ts';
-import { makeVisit } from './make-visit.ts';
-import { missingDates } from './materialise.ts';
-import { anchorOf, ruleOf } from './rule.ts';
+import { datesMissing, makeVisits, visitsByDate } from './make-next.ts';
 import type { Booking } from '../place-booking.ts';
 
 export type SeriesPlace = { start: Instant; teamId: string | null; overbook?: boolean | undefined };
@@ -56,7 +51,7 @@ export async function placeSeries(
   const childId = first.seriesId ?? seriesId;
   const waiting = kept.filter(({ needsPlacing }) => needsPlacing);
   const dated = await placeWaiting(tx, waiting, { childId, first, planned, place, acting });
-  await makeNext(tx, childId, acting);
+  await makeVisits(tx, childId, await datesMissing(tx, childId, acting, madeAtOnce), acting);
   return {
     seriesId: childId,
     visits: await asMade(tx, childId, planned),
@@ -115,12 +110,7 @@ async function tryDate(
 
 /** What was planned, as it has come: a day may have been full, or another one was found. */
 async function asMade(tx: TenantDb, id: string, planned: readonly Occurrence[]): Promise<Occurrence[]> {
-  const made = await tx.list(bookings, {
-    where: eq(bookings.seriesId, id),
-    orderBy: [asc(bookings.startAt)],
-    limit: 1000,
-  });
-  const visitOn = new Map(made.map((visit) => [visit.recurrenceDate, visit]));
+  const visitOn = await visitsByDate(tx, id);
   return planned.map((occurrence) => {
     const visit = visitOn.get(occurrence.date);
     if (!visit) return occurrence;
@@ -141,15 +131,6 @@ const closeItems = (tx: TenantDb, bookingId: string, now: Date) =>
         and(own(dispatchItems), eq(dispatchItems.bookingId, bookingId), eq(dispatchItems.state, 'open')),
       ),
   );
-
-async function makeNext(tx: TenantDb, id: string, { company, now }: Acting): Promise<void> {
-  const series = await tx.get(seriesTable, id);
-  const today = toLocal(now.getTime(), series.timezone).date;
-  const dates = materialisedDates(anchorOf(series).date, ruleOf(series), { today }).slice(0, madeAtOnce);
-  const missing = await missingDates(tx, series, { dates, today });
-  for (const date of missing)
-    await makeVisit(tx, { company, seriesId: id, date, now, together: missing.length > 1 });
-}
 
 export type SeriesPreview = PlacedSeries & { letters: ActLetter[]; warnings: string[] };
 

@@ -1,5 +1,7 @@
 import * as contracts from '#engine/contracts/booking-life.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import { previewSeriesChange as previewSeriesChangeContract } from '#engine/contracts/series-change.ts';
+import { toLocal } from '#engine/time/zone.ts';
 import type { Booking } from '../../booking/place-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
 import { acceptBooking, declineBooking } from '../../booking/life/decide.ts';
@@ -11,7 +13,8 @@ import { advanceBooking, type StepWish } from '../../booking/life/progress.ts';
 import type { ActKind } from '#engine/contracts/office-acts.ts';
 import { rescheduleBooking } from '../../booking/life/reschedule.ts';
 import { restoreBooking } from '../../booking/life/restore.ts';
-import { changeSeries } from '../../booking/series/change-series.ts';
+import { changeSeries, type SeriesWish } from '../../booking/series/change-series.ts';
+import { previewSeriesChange, type SeriesChangePreview } from '../../booking/series/preview-change.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { asAct } from '../../booking/undo/as-act.ts';
@@ -79,15 +82,46 @@ export const bookingLifeRoutes: Route[] = [
   serve(contracts.reopenBookingContract, (call) => advance(call, { step: 'reopen' })),
   serve(contracts.changeSeriesContract, (call) =>
     perform(call, 'reschedule', null, async (tx, id, acting) => {
-      const { frequency_id: frequencyId, preferred_team_id: preferredTeamId } = call.body;
-      const wish = { ...toMoveWish(call.body, acting), frequencyId, preferredTeamId };
+      const wish = toSeriesWish(call.body, acting);
       const { seriesId } = await tx.get(bookings, id);
       const seriesIds = seriesId === null ? [] : [seriesId];
       const work = () => changeSeries(tx, id, wish, acting);
       return (await asAct(tx, acting, { kind: 'series', bookingIds: [id], seriesIds }, work)).first;
     }),
   ),
+  serve(previewSeriesChangeContract, (call) => {
+    const { id } = call.params;
+    return call.once(
+      () => openBooking(call, id, 'office'),
+      async (tx, acting) => {
+        call.changedNothing();
+        return presentChange(await previewSeriesChange(tx, id, toSeriesWish(call.body, acting), acting));
+      },
+    );
+  }),
 ];
+
+const toSeriesWish = (body: BodyOf<typeof contracts.changeSeriesContract>, acting: Acting): SeriesWish => ({
+  ...toMoveWish(body, acting),
+  frequencyId: body.frequency_id,
+  preferredTeamId: body.preferred_team_id,
+});
+
+const presentChange = ({
+  dates,
+  kept,
+  lostTeams,
+  ...same
+}: SeriesChangePreview): AnswerOf<typeof previewSeriesChangeContract> => ({
+  ...same,
+  dates: dates.map(({ start, timezone, date, conflict, outcome }) => {
+    const local = toLocal(start, timezone);
+    const start_local = `${local.date}T${local.time}`;
+    return { start_at: new Date(start).toISOString(), start_local, date, conflict, outcome };
+  }),
+  kept: kept.map(({ id, startLocal }) => ({ id, start_local: startLocal.slice(0, 16).replace(' ', 'T') })),
+  lost_teams: lostTeams,
+});
 
 const reasonOf = ({ reason, preferences }: BodyOf<typeof contracts.dispatchBookingContract>) => ({
   reason,

@@ -1,9 +1,14 @@
-import { Button, Checkbox, Group, List, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { writeMinutes } from '#engine/format/minutes.ts';
+import { toErrorLines } from '#app/lib/error-text.ts';
 import { listLetters } from '#app/lib/letter-words.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
-import { mayMoveSeries, type MoveScope, type Question } from './use-moves.ts';
+import { Objections } from '../objections.tsx';
+import { SeriesMove } from '../series-move.tsx';
+import { seriesMoveQuery } from '../series-move-query.ts';
+import { mayMoveSeries, toSeriesBody, type MoveScope, type Question } from './use-moves.ts';
 import classes from './move-question.module.css';
 
 /** What a move would mean, before it is made. Enter agrees, Escape leaves the visit where it was. */
@@ -26,8 +31,16 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
   const { money } = useFormats();
   const [charge, setCharge] = useState(false);
   const [scope, setScope] = useState<MoveScope>('one');
-  const { fee, letters, warnings } = preview;
+  const isOfSeries = scope === 'following';
+  const series = useQuery({
+    ...seriesMoveQuery(move.visit, toSeriesBody(move)),
+    enabled: isOfSeries,
+  });
+  const { fee } = preview;
+  const letters = isOfSeries ? (series.data?.letters ?? []) : preview.letters;
+  const warnings = isOfSeries ? [] : preview.warnings;
   const against = [...new Set([...move.obstacles.map(({ text }) => text), ...warnings])];
+  const isLimited = against.length > 0 || (isOfSeries && (series.data?.warnings.length ?? 0) > 0);
   return (
     <Stack gap="md">
       <Text fw={550}>{move.visit.customer_name}</Text>
@@ -53,12 +66,12 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
           </Stack>
         </Radio.Group>
       )}
-      {against.length > 0 && (
-        <List size="sm" spacing={4} c="var(--mantine-color-yellow-light-color)">
-          {against.map((text) => (
-            <List.Item key={text}>{text}</List.Item>
-          ))}
-        </List>
+      <Objections sentences={against} />
+      {isOfSeries && (
+        <Stack gap="xs" role="status">
+          {series.error && <Text size="sm">{toErrorLines(series.error).join(' ')}</Text>}
+          {series.data && <SeriesMove move={series.data} />}
+        </Stack>
       )}
       {move.travel !== undefined && move.travel !== 0 && (
         <Text size="sm">
@@ -66,7 +79,7 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
         </Text>
       )}
       {letters.length > 0 && <Text size="sm">This sends {listLetters(letters)}.</Text>}
-      {fee > 0 && scope === 'one' && (
+      {fee > 0 && !isOfSeries && (
         <Checkbox
           label={`Charge the late fee of ${money(fee)}`}
           checked={charge}
@@ -77,8 +90,8 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
         <Button variant="default" onClick={() => answer(null)}>
           Cancel
         </Button>
-        <Button data-autofocus onClick={() => answer({ charge: charge && scope === 'one', scope })}>
-          {against.length > 0 ? 'Move anyway' : 'Move'}
+        <Button data-autofocus onClick={() => answer({ charge: charge && !isOfSeries, scope })}>
+          {isLimited ? 'Move anyway' : 'Move'}
         </Button>
       </Group>
     </Stack>

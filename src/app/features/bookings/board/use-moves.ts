@@ -241,18 +241,19 @@ async function commit(move: Move, ask: Ask): Promise<Done | null> {
 }
 
 /** The series ends before the visit, and another one goes on from there. */
-function moveSeries({ visit, to }: Move, overbook: boolean): Promise<unknown> {
+function moveSeries(move: Move, overbook: boolean): Promise<unknown> {
+  const body = { ...toSeriesBody(move), overbook };
+  return request(changeSeriesContract, { params: { id: move.visit.id }, body });
+}
+
+export function toSeriesBody({ visit, to }: Move): BodyOf<typeof changeSeriesContract> {
   const { crewIds } = draftOf(visit);
   const [crewId = null] = to.crewIds;
-  return request(changeSeriesContract, {
-    params: { id: visit.id },
-    body: {
-      service_date: toText(to.start),
-      overbook,
-      team_ids: [...to.crewIds],
-      ...(!isSameCrew(crewIds, to.crewIds) && { preferred_team_id: crewId }),
-    },
-  });
+  return {
+    service_date: toText(to.start),
+    team_ids: [...to.crewIds],
+    ...(!isSameCrew(crewIds, to.crewIds) && { preferred_team_id: crewId }),
+  };
 }
 
 /** Gives a waiting visit its date. Where it became another booking, that one goes back to the queue. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
 import { tagCalls } from '#engine/contracts/tags.ts';
 import { moveVisitContract } from '#engine/contracts/board.ts';
+import { previewSeriesChange } from '#engine/contracts/series-change.ts';
 import { changeSeriesContract } from '#engine/contracts/booking-life.ts';
 import { getCalendar } from '#engine/contracts/calendar.ts';
 import { listOfficeActs, undoOfficeAct } from '#engine/contracts/office-acts.ts';
@@ -266,11 +267,28 @@ test('what a move costs and whom it writes to is asked in one question, from whe
 
 test('a visit of a series asks whether later ones move, too', async () => {
   server.onCall(changeSeriesContract, () => Response.json({}));
+  server.on(previewSeriesChange, () => ({
+    dates: ['2031-03-13', '2031-03-20'].map((date) => ({
+      start_at: at(date, '10:00'),
+      start_local: `${date}T10:00`,
+      date,
+      conflict: null,
+      outcome: 'placed' as const,
+    })),
+    kept: [],
+    lost_teams: [],
+    letters: [{ name: 'Ann Lee', channel: 'email', audience: 'customer' }],
+    warnings: [],
+  }));
   render({ visits: [visit(1, { series_id: idOf(700) })] });
   await shown(/^Customer 1,/);
   driver.keys(/^Customer 1,/, ' ', 'ArrowRight', 'Enter');
   const dialog = await screen.findByRole('dialog', { name: 'Move this visit?' });
   fireEvent.click(within(dialog).getByRole('radio', { name: /^This and all following/ }));
+  expect(
+    await within(dialog).findByText(/^2 visits move, from 03\/13\/2031 to 03\/20\/2031\./),
+  ).toBeDefined();
+  expect(within(dialog).getByText('This sends an email to Ann Lee.')).toBeDefined();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
   await waitFor(() =>
     expect(server.calls.find(({ path }) => path.endsWith('/change-series'))?.body).toEqual({

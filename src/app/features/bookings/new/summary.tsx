@@ -1,5 +1,6 @@
 import { Alert, Badge, Checkbox, Stack, Text } from '@mantine/core';
 import { writeMinutes } from '#engine/format/minutes.ts';
+import { tellTeams, toCustomers, toOthers } from '#app/lib/letter-words.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { conflictWords } from '../conflict-words.ts';
@@ -92,8 +93,19 @@ type LettersProps = {
   onChange: PartProps['change'];
 };
 
+/** Who is told of it: the customer as the office likes, and the teams that get the visit. */
+function Letters({ letters, ...choice }: LettersProps) {
+  const toTeams = toOthers(letters);
+  return (
+    <Stack gap="xs">
+      <CustomerLetters letters={toCustomers(letters)} {...choice} />
+      {toTeams.length > 0 && <Text size="sm">This sends {tellTeams(toTeams)}.</Text>}
+    </Stack>
+  );
+}
+
 /** What the customer is told, over each channel, and whether. */
-function Letters({ letters, untold, onChange }: LettersProps) {
+function CustomerLetters({ letters, untold, onChange }: LettersProps) {
   const channels = [...new Set(letters.map(({ channel }) => channel))];
   if (channels.length === 0)
     return (

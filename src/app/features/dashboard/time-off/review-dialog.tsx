@@ -145,7 +145,7 @@ function Review({ overview: { today }, asked, onClose }: ReviewProps) {
           {toErrorLines(rehearsal.error).join(' ')}
         </Text>
       ) : (
-        isTried && <Meaning team={team.title} settled={rehearsal.data} />
+        isTried && <Meaning settled={rehearsal.data} />
       )}
       <Group justify="space-between">
         <Button variant="default" color="red" onClick={() => setDenying(true)}>

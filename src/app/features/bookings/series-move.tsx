@@ -1,0 +1,99 @@
+import { Button, Text } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { previewSeriesChange } from '#engine/contracts/series-change.ts';
+import { useFormats } from '#app/ui/use-formats.ts';
+import { conflictWords } from './conflict-words.ts';
+import { Objections } from './objections.tsx';
+
+type Move = AnswerOf<typeof previewSeriesChange>;
+type MovedDate = Move['dates'][number];
+type WriteDay = (date: string) => string;
+
+/** As many as are read at a glance. */
+const shownFirst = 3;
+
+/** What becomes of the visits of a series that all move: how many, which of them can’t, and who loses some. */
+export function SeriesMove({ move }: { move: Move }) {
+  const { day } = useFormats();
+  const { dates, kept, lost_teams: lost, warnings } = move;
+  const against = [
+    ...warnings,
+    ...lost.map(
+      ({ title, visits }) => `${title} is taken off ${visits === 1 ? 'one visit' : `${visits} visits`}.`,
+    ),
+  ];
+  return (
+    <>
+      <Text size="sm">{tellMoved(dates, day)}</Text>
+      <Objections sentences={against} />
+      <Conflicts dates={dates} />
+      {kept.length > 0 && <Text size="sm">{tellKept(kept, day)}</Text>}
+    </>
+  );
+}
+
+function tellMoved(dates: readonly MovedDate[], day: WriteDay): string {
+  const days = dates
+    .filter(({ outcome }) => outcome === 'placed' || outcome === 'moved')
+    .map(({ start_local }) => start_local.slice(0, 10))
+    .toSorted();
+  const [first = ''] = days;
+  const later = 'Visits booked after that follow.';
+  if (days.length === 1) return `1 visit moves, to ${day(first)}. ${later}`;
+  return `${days.length} visits move, from ${day(first)} to ${day(days.at(-1) ?? first)}. ${later}`;
+}
+
+function tellKept(kept: Move['kept'], day: WriteDay): string {
+  const [first] = kept;
+  return kept.length === 1 && first
+    ? `The visit on ${day(first.start_local.slice(0, 10))} was changed or paid for and stays where it is.`
+    : `${kept.length} visits were changed or paid for and stay where they are.`;
+}
+
+function Conflicts({ dates }: Pick<Move, 'dates'>) {
+  const { day } = useFormats();
+  const [isWhole, setWhole] = useState(false);
+  const listId = useId();
+  const met = dates.filter(({ conflict }) => conflict !== null);
+  if (met.length === 0) return null;
+  const more = met.length - shownFirst;
+  return (
+    <div>
+      <Text size="sm">
+        {met.length === 1 ? 'One date has a conflict:' : `${met.length} dates have a conflict:`}
+      </Text>
+      <div id={listId}>
+        <Objections
+          sentences={(isWhole ? met : met.slice(0, shownFirst)).map((date) => tellConflict(date, day))}
+        />
+      </div>
+      {more > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt={4}
+          aria-expanded={isWhole}
+          aria-controls={listId}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : `And ${more} more`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function tellConflict({ date, conflict, outcome, start_local }: MovedDate, day: WriteDay): string {
+  const why = `${day(date)}: ${conflict ? conflictWords[conflict] : ''}.`;
+  switch (outcome) {
+    case 'placed':
+      return why;
+    case 'moved':
+      return `${why} The visit moves to ${day(start_local.slice(0, 10))}.`;
+    case 'waiting':
+      return `${why} The visit waits in dispatch.`;
+    case 'skipped':
+      return `${why} The visit is skipped.`;
+  }
+}

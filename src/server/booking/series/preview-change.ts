@@ -1,0 +1,141 @@
+import { and, asc, inArray } from 'drizzle-orm';
+import { conflict as refused } from '#engine/conflicts.ts';
+import type { LocalDate } from '#engine/time/local-date.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { isOneOf } from '../../catalogue/ids.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { bookingTeams } from '../../db/tables/booking-teams.ts';
+import { series as seriesTable } from '../../db/tables/series.ts';
+import { teams } from '../../db/tables/teams.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { overhear } from '../../happenings/report.ts';
+import { comingVisits } from '../life/cancel.ts';
+import type { Acting } from '../life/change.ts';
+import { findActLetters, tryOut, type ActLetter } from '../office/preview.ts';
+import type { Booking } from '../place-booking.ts';
+import { hasJob } from '../teams/lock-job.ts';
+import { changeSeries, type SeriesWish } from './change-series.ts';
+import { findConflicts, type Conflict, type Occurrence } from './find-conflicts.ts';
+import { datesMissing, makeVisits, visitsByDate } from './make-next.ts';
+
+/** What becomes of a visit: it has its place, or another day near it, or waits for one, or is left out. */
+type Outcome = 'placed' | 'moved' | 'waiting' | 'skipped';
+
+/** A date of the series as it would go on. `start` is where its visit is then. */
+export type ChangedDate = Occurrence & { outcome: Outcome };
+
+export type SeriesChangePreview = {
+  dates: ChangedDate[];
+  kept: Booking[];
+  /** Teams that have fewer of these visits than before. */
+  lostTeams: { title: string; visits: number }[];
+  letters: ActLetter[];
+  warnings: string[];
+};
+
+/**
+ * What it would mean to change a visit and all that follow it. It is done for real, with the visits that a job makes
+ * afterwards, and taken back.
+ */
+export async function previewSeriesChange(
+  tx: TenantDb,
+  bookingId: string,
+  wish: SeriesWish,
+  acting: Acting,
+): Promise<SeriesChangePreview> {
+  const { result, limit } = await tryOut(tx, async (inner, overbook) => {
+    const before = await followingVisits(inner, bookingId);
+    const hadJobs = await readJobs(inner, before);
+    const { result: changed, reported } = await overhear(() =>
+      changeAndMake(inner, bookingId, { ...wish, overbook }, acting),
+    );
+    const { planned, kept, visitOn } = changed;
+    const keptIds = new Set(kept.map(({ id }) => id));
+    return {
+      kept,
+      dates: planned.flatMap((occurrence) => {
+        const visit = visitOn.get(occurrence.date);
+        return visit ? [asMade(occurrence, visit)] : [];
+      }),
+      lostTeams: await findLost(inner, {
+        had: hadJobs.filter(({ bookingId: id }) => !keptIds.has(id)),
+        has: await readJobs(
+          inner,
+          Array.from(visitOn.values(), ({ id }) => id),
+        ),
+      }),
+      letters: await findActLetters(inner, reported, acting),
+    };
+  });
+  return { ...result, warnings: limit };
+}
+
+async function followingVisits(tx: TenantDb, bookingId: string): Promise<string[]> {
+  const { seriesId, startAt } = await tx.get(bookings, bookingId);
+  if (seriesId === null) throw refused('not_in_series');
+  const following = await comingVisits(tx, seriesId, startAt);
+  return [...new Set([bookingId, ...following.map(({ id }) => id)])];
+}
+
+type Changed = {
+  planned: Occurrence[];
+  kept: Booking[];
+  visitOn: ReadonlyMap<string, Booking>;
+};
+
+/** Which dates have a conflict is asked before their visits are made: afterwards these would be in their own way. */
+async function changeAndMake(
+  tx: TenantDb,
+  bookingId: string,
+  wish: SeriesWish,
+  acting: Acting,
+): Promise<Changed> {
+  const { company, now } = acting;
+  const { first, kept } = await changeSeries(tx, bookingId, wish, acting);
+  const seriesId = first.seriesId ?? '';
+  const series = await tx.get(seriesTable, seriesId);
+  const missing = await datesMissing(tx, seriesId, acting);
+  const dates: LocalDate[] = [first.recurrenceDate ?? '', ...missing];
+  const planned = await findConflicts(tx, company, { series, choice: { start: wish.start }, now, dates });
+  await makeVisits(tx, seriesId, missing, acting);
+  return { planned, kept, visitOn: await visitsByDate(tx, seriesId) };
+}
+
+function asMade(occurrence: Occurrence, visit: Booking): ChangedDate {
+  const { conflict, date } = occurrence;
+  const made = { ...occurrence, start: visit.startAt.getTime() };
+  const unplaced: Conflict = conflict ?? 'full';
+  if (visit.status === 'cancelled') return { ...made, conflict: unplaced, outcome: 'skipped' };
+  if (visit.needsPlacing) return { ...made, conflict: unplaced, outcome: 'waiting' };
+  const isElsewhere = toLocal(made.start, visit.timezone).date !== date;
+  if (isElsewhere) return { ...made, conflict: unplaced, outcome: 'moved' };
+  return { ...made, conflict: conflict === 'team_busy' ? conflict : null, outcome: 'placed' };
+}
+
+type JobOfTeam = { bookingId: string; teamId: string };
+
+async function readJobs(tx: TenantDb, bookingIds: readonly string[]): Promise<JobOfTeam[]> {
+  const crews = await tx.list(bookingTeams, {
+    where: and(
+      isOneOf(bookingTeams.bookingId, bookingIds),
+      inArray(bookingTeams.state, ['assigned', 'accepted']),
+    ),
+    limit: 5000,
+  });
+  return crews.filter(hasJob);
+}
+
+async function findLost(
+  tx: TenantDb,
+  { had, has }: { had: readonly JobOfTeam[]; has: readonly JobOfTeam[] },
+): Promise<SeriesChangePreview['lostTeams']> {
+  const countOf = (jobs: readonly JobOfTeam[], id: string) =>
+    jobs.filter(({ teamId }) => teamId === id).length;
+  const fewer = new Map(
+    had.map(({ teamId }) => [teamId, countOf(had, teamId) - countOf(has, teamId)] as const),
+  );
+  const lost = [...fewer].filter(([, visits]) => visits > 0).map(([id]) => id);
+  if (lost.length === 0) return [];
+  const rows = await tx.list(teams, { where: isOneOf(teams.id, lost), orderBy: [asc(teams.title)] });
+  return rows.map(({ id, title }) => ({ title, visits: fewer.get(id) ?? 0 }));
+}

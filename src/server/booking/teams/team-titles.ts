@@ -1,0 +1,15 @@
+import { asc } from 'drizzle-orm';
+import { isOneOf } from '../../catalogue/ids.ts';
+import { teams } from '../../db/tables/teams.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+
+/** How people call these teams, in alphabetical order. */
+export async function teamTitles(tx: TenantDb, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.list(teams, {
+    where: isOneOf(teams.id, ids),
+    orderBy: [asc(teams.title)],
+    limit: ids.length,
+  });
+  return rows.map(({ title }) => title);
+}

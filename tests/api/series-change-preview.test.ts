@@ -1,0 +1,115 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { previewSeriesChange } from '#engine/contracts/series-change.ts';
+import { addDays } from '#engine/time/local-date.ts';
+import { bookings } from '#server/db/tables/bookings.ts';
+import { holidays } from '#server/db/tables/booking-spots.ts';
+import type { TenantDb } from '#server/db/tenant.ts';
+import { createBooker, type Booked, type Booker } from '../support/bookings.ts';
+import { createCrews } from '../support/crews.ts';
+import { createTestApp, errorOf, type TestApp, type TestClient } from '../support/test-app.ts';
+
+type Preview = AnswerOf<typeof previewSeriesChange>;
+
+let app: TestApp;
+let booker: Booker;
+let db: TenantDb;
+let office: TestClient;
+
+beforeAll(async () => {
+  app = await createTestApp({ TRUST_PROXY: '1' });
+  booker = await createBooker(app);
+  db = app.services.tenant(await app.companyId('sparkle'));
+  office = await app.signedIn('sparkle', 'r_scheduler');
+});
+afterAll(() => app.close());
+
+const visitsOf = (seriesId: string | null) =>
+  db.list(bookings, {
+    where: eq(bookings.seriesId, seriesId ?? ''),
+    orderBy: [asc(bookings.startAt)],
+    limit: 500,
+  });
+
+async function freeFrom(day: string): Promise<string> {
+  const [slot] = (await booker.freeSlots(day)).filter(({ spots }) => spots > 1);
+  if (!slot) throw new Error('no free slot');
+  return slot.datetime;
+}
+
+/** A weekly series, its third visit, and another time for it that is free. */
+async function weeklyFrom(day: string) {
+  const frequencyId = booker.frequencyNamed('Weekly');
+  const { series_id } = await booker.book({ service_date: await freeFrom(day), frequencyId });
+  await app.runJobs();
+  const visits = await visitsOf(series_id);
+  const third = visits[2];
+  if (!third) throw new Error('the series has no third visit');
+  return { series_id, visits, third, to: await freeFrom(addDays(third.startLocal.slice(0, 10), 1)) };
+}
+
+const preview = (id: string, service_date: string) =>
+  office.post(`/api/bookings/${id}/change-series/preview`, { service_date });
+
+test('a preview of this and all later visits says what then happens, and changes nothing', async () => {
+  const { series_id, visits, third, to } = await weeklyFrom('2026-04-03');
+  const answer = await preview(third.id, to);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  expect((await visitsOf(series_id)).map(({ id, version }) => [id, version])).toEqual(
+    visits.map(({ id, version }) => [id, version]),
+  );
+  const { dates, kept, lost_teams, letters, warnings } = answer.json<Preview>();
+  expect({ kept, lost_teams, warnings }).toEqual({ kept: [], lost_teams: [], warnings: [] });
+  expect(letters).toContainEqual({ name: 'Ada Lovelace', channel: 'email', audience: 'customer' });
+
+  const changed = await office.post(`/api/bookings/${third.id}/change-series`, { service_date: to });
+  await app.runJobs();
+  const made = await visitsOf(changed.json<Booked>().series_id);
+  expect(made.length).toBeGreaterThan(3);
+  expect(dates.map(({ start_at, outcome }) => [start_at, outcome])).toEqual(
+    made.map(({ startAt, needsPlacing }) => [startAt.toISOString(), needsPlacing ? 'waiting' : 'placed']),
+  );
+});
+
+test('a preview names the dates that have no place, and the visits that stay', async () => {
+  const { visits, third, to } = await weeklyFrom('2026-04-10');
+  const touched = await office.post(`/api/bookings/${visits[4]?.id ?? ''}/reschedule`, {
+    service_date: await freeFrom(addDays(visits[4]?.startLocal.slice(0, 10) ?? '', 3)),
+  });
+  expect(touched.statusCode).toBe(200);
+  const closed = addDays(to.slice(0, 10), 21);
+  const holiday = await db.insert(holidays, { name: 'Closed', dateFrom: closed, dateTo: closed });
+  const { dates, kept } = (await preview(third.id, to)).json<Preview>();
+  await db.remove(holidays, holiday.id);
+  expect(kept.map(({ id }) => id)).toEqual([visits[4]?.id]);
+  expect(dates.filter(({ date }) => date === closed)).toEqual([
+    expect.objectContaining({ conflict: 'holiday', outcome: 'waiting' }),
+  ]);
+});
+
+test('a preview names a team that can’t come, and by how many visits it has less', async () => {
+  // Near enough for teams to be told.
+  const { visits } = await weeklyFrom('2026-03-26');
+  const first = visits[0]?.id ?? '';
+  const to = await freeFrom(addDays(visits[0]?.startLocal.slice(0, 10) ?? '', 1));
+  const [rowan] = await createCrews(app, db, { locationId: booker.locationId, titles: ['Rowan'] });
+  const assign = (id: string) =>
+    office.send('PUT', `/api/bookings/${id}/teams`, { team_ids: [rowan?.id], overbook: true });
+  const busy = await booker.book({ service_date: to });
+  for (const id of [first, busy.id]) expect((await assign(id)).statusCode).toBe(200);
+  const { lost_teams, letters } = (await preview(first, to)).json<Preview>();
+  expect(lost_teams).toEqual([{ title: rowan?.title, visits: 1 }]);
+  expect(letters.some(({ audience }) => audience === 'team')).toBe(true);
+});
+
+test('a preview tells of a full time, and refuses one that has passed', async () => {
+  const { third, to } = await weeklyFrom('2026-04-24');
+  for (let count = 0; count < 40; count += 1)
+    if ((await booker.send({ service_date: to })).statusCode !== 201) break;
+  const { warnings } = (await preview(third.id, to)).json<Preview>();
+  expect(warnings).toEqual(['No free place is left at this time.']);
+  expect(errorOf(await preview(third.id, '2020-01-06T14:00:00Z')).code).toBe('VALIDATION');
+  const single = await booker.book({ service_date: await freeFrom('2026-05-01') });
+  expect(errorOf(await preview(single.id, to)).code).toBe('CONFLICT');
+});
