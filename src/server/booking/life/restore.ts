@@ -19,7 +19,10 @@ import { closeDispatch } from './cancel.ts';
 import { changeBooking, lockBooking, requireNext, type Acting } from './change.ts';
 import { moveSeats, toPlace } from './reschedule.ts';
 
-/** Brings a visit back that was cancelled or missed, if there still is a place for it at its time. */
+/**
+ * Brings a visit back that was cancelled or missed, if there still is a place for it at its time. While its time runs
+ * somebody can still come; once it is over the visit would complete itself and be charged, as if somebody had.
+ */
 export async function restoreBooking(
   tx: TenantDb,
   id: string,
@@ -29,7 +32,7 @@ export async function restoreBooking(
   const booking = await lockBooking(tx, id);
   const status = requireNext(booking, 'restore');
   const { company, now } = acting;
-  if (booking.startAt <= now) throw conflict('visit_time_passed');
+  if (endOf(booking) <= now.getTime()) throw conflict('visit_time_passed');
   await reuseCode(tx, booking);
   const location = await tx.get(locations, booking.locationId);
   const start = booking.startAt.getTime();
@@ -67,6 +70,8 @@ export async function restoreBooking(
   });
   return tx.get(bookings, restored.id);
 }
+
+const endOf = ({ startAt, durationMinutes }: Booking): number => startAt.getTime() + durationMinutes * 60_000;
 
 /** The code that was given back is used again, unless others have used it up meanwhile. */
 export async function reuseCode(tx: TenantDb, { id: bookingId, customerId }: Booking): Promise<void> {
