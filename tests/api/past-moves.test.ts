@@ -147,9 +147,7 @@ test('an edit has no say over the time of a visit', async () => {
 async function longerServices(startAt: Date) {
   const sold = await createReader(app).read<Service[]>('sparkle', 'companies/current/services');
   return booker.body({ service_date: startAt.toISOString() }).services.map((service) => {
-    const extra = sold
-      .find(({ id }) => id === service.id)
-      ?.extras.find(({ duration, hourly }) => duration > 0 && !hourly);
+    const extra = sold.find(({ id }) => id === service.id)?.extras.find(({ duration }) => duration > 0);
     if (!extra) throw new Error('no extra of the service takes time');
     const { id, name, duration } = extra;
     return {
