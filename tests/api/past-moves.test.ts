@@ -4,6 +4,7 @@ import type { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { editBookingContract } from '#engine/contracts/office-booking.ts';
 import type { commitReplan } from '#engine/contracts/replans.ts';
+import { endOf } from '#server/booking/end-of.ts';
 import { lookAfterVisits } from '#server/booking/look-after.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { dispatchItems } from '#server/db/tables/dispatch.ts';
@@ -172,8 +173,6 @@ test('a visit that is over can be edited, longer or dearer, and stays at its tim
   expect(after.total).not.toBe(total);
 });
 
-const endOf = ({ startAt, durationMinutes }: typeof bookings.$inferSelect): number =>
-  startAt.getTime() + durationMinutes * 60_000;
 const restore = (id: string) => office.post(`/api/bookings/${id}/restore`, {});
 
 test.each(['cancel', 'miss'])('after a %s by mistake a visit comes back while its time runs', async (act) => {

@@ -12,6 +12,7 @@ import { report } from '../../happenings/report.ts';
 import { voidFees } from '../../payments/fees.ts';
 import { readGiftCards } from '../../payments/owed-back.ts';
 import { countRedemptions } from '../../pricing/read-discount-code.ts';
+import { endOf } from '../end-of.ts';
 import type { Booking } from '../place-booking.ts';
 import { returnTeams } from '../teams/return-teams.ts';
 import { lockCodeRow } from '../redemption.ts';
@@ -70,8 +71,6 @@ export async function restoreBooking(
   });
   return tx.get(bookings, restored.id);
 }
-
-const endOf = ({ startAt, durationMinutes }: Booking): number => startAt.getTime() + durationMinutes * 60_000;
 
 /** The code that was given back is used again, unless others have used it up meanwhile. */
 export async function reuseCode(tx: TenantDb, { id: bookingId, customerId }: Booking): Promise<void> {
