@@ -8,7 +8,7 @@ export const conflictSentences = {
   // visits
   visit_in_status: ({ shown, done }: VisitState) => `This visit is ${shown}: it cannot be ${done} now.`,
   visit_changed: 'This visit has changed in the meantime. Please look again.',
-  visit_time_passed: 'This visit’s time has passed. Create a new booking instead.',
+  visit_time_passed: 'This visit’s time is over, so it can’t be restored. Create a new booking instead.',
   visit_undated: 'This visit has no date yet.',
   visit_needs_date: 'This visit needs a new date.',
   visit_is_earlier: 'Your visit is earlier than this by now.',

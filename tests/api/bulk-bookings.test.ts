@@ -250,6 +250,35 @@ describe('a run', () => {
     expect(sent.map(({ audience }) => audience)).toEqual(['customer', 'customer']);
     expect(errorOf(await admin.client.post(`/api/bulk_runs/${run.id}/undo`)).code).toBe('CONFLICT');
   });
+
+  test('writes of each visit only what is so, and chooses no letter by itself', async () => {
+    const [ahead = '', over = '', cancelled = ''] = await bookVisits(3);
+    const ids = [ahead, over, cancelled];
+    await db.update(bookings, over, { status: 'completed' });
+    await admin.client.post(`/api/bookings/${cancelled}/cancel`, { waive_fee: true });
+    const judge = async (letter: string) => {
+      const { rows = [] } = await dry({ ids, message: { letter } });
+      return ids.map((id) => {
+        const row = rows.find((one) => one.id === id);
+        return [row?.outcome, row?.reason ?? ''];
+      });
+    };
+    expect(await judge('booking_confirmed')).toEqual([
+      ['changed', ''],
+      ['unchanged', 'Gets none: the visit is over'],
+      ['unchanged', 'Gets none: the visit is cancelled'],
+    ]);
+    expect(await judge('rating_request')).toEqual([
+      ['unchanged', 'Gets none: the visit isn’t completed'],
+      ['changed', ''],
+      ['unchanged', 'Gets none: the visit isn’t completed'],
+    ]);
+    const unchosen = await admin.client.post('/api/bookings/bulk', { ids, message: {}, dry_run: true });
+    expect([unchosen.statusCode, Object.keys(errorOf(unchosen).details.messages ?? {})]).toEqual([
+      422,
+      ['message.letter'],
+    ]);
+  });
 });
 
 describe('charging', () => {

@@ -1,10 +1,13 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { bookingDetail } from '#engine/contracts/booking-detail.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { syncCrew } from '#engine/contracts/crew.ts';
 import type { getOwnVisits } from '#engine/contracts/own-visits.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
+import { bookingItems, bookings } from '#server/db/tables/bookings.ts';
+import { frequencies } from '#server/db/tables/frequencies.ts';
+import { build } from '../support/collections.ts';
 import { openCrewDay, type CrewVisit } from '../support/crew-day.ts';
 import type { TestClient } from '../support/test-app.ts';
 
@@ -53,6 +56,43 @@ test('customers and crews read it in their language, and the office as it was bo
     ['Spring clean'],
   ]);
   expect([await readByCustomer('en'), await readByCrew('en')]).toEqual([['Spring clean'], ['Spring clean']]);
+});
+
+test('two services of one name are read each in its own translation', async () => {
+  const [line] = await day.db.list(bookingItems, { where: eq(bookingItems.bookingId, visit.id) });
+  if (!line) throw new Error('the visit buys nothing');
+  const twin = await build(day.admin, 'services');
+  const translations = { es: { name: 'Limpieza del taller' } };
+  await day.admin.change(`services/${twin.id}`, { name: line.name, translations });
+  const { id: _id, companyId: _companyId, createdAt: _createdAt, ...columns } = { createdAt: null, ...line };
+  await day.db.insert(bookingItems, {
+    ...columns,
+    serviceId: twin.id,
+    quantity: 2,
+    ordering: line.ordering + 100,
+  });
+  const both = ['Limpieza de primavera', '2 × Limpieza del taller'];
+  expect([await readByCustomer('es'), await readByCrew('es')]).toEqual([both, both]);
+  const key = day.app.services.linkKeys.create('booking', day.db.companyId, visit.id);
+  const link = await day.app.at('sparkle').get(`/api/booking_links?key=${key}`, inLanguage('es'));
+  expect(link.json<{ services: string[] }>().services).toEqual(both);
+  // In the language in which they were written both read as they were bought.
+  const asBought = [line.name, `2 × ${line.name}`];
+  expect([await readByCustomer('en'), await readByCrew('en')]).toEqual([asBought, asBought]);
+  await day.db.query((database, own) =>
+    database.delete(bookingItems).where(and(own(bookingItems), eq(bookingItems.serviceId, twin.id))),
+  );
+});
+
+test('how often they come has the name of the reader’s language, too', async () => {
+  const { frequencyId } = await day.db.get(bookings, visit.id);
+  const translations = { es: { name: 'Una sola vez' } };
+  await day.admin.change(`frequencies/${frequencyId ?? ''}`, { translations });
+  const read = async (language: string) =>
+    (await customer.get(`/api/bookings/${visit.id}`, inLanguage(language))).json<{ frequency: string }>()
+      .frequency;
+  const { name } = await day.db.get(frequencies, frequencyId ?? '');
+  expect([await read('es'), await read('en')]).toEqual(['Una sola vez', name]);
 });
 
 test('what has another name since keeps the one under which it was bought', async () => {

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Service } from '#engine/catalogue/catalogue.ts';
 import type { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { editBookingContract } from '#engine/contracts/office-booking.ts';
 import type { commitReplan } from '#engine/contracts/replans.ts';
+import { endOf } from '#server/booking/end-of.ts';
+import { lookAfterVisits } from '#server/booking/look-after.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { dispatchItems } from '#server/db/tables/dispatch.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { eq } from 'drizzle-orm';
 import { createBooker, doAt, type Booker } from '../support/bookings.ts';
+import { createReader } from '../support/read-call.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '../support/test-app.ts';
 
 /** Nobody moves a visit to a time that has passed: it would complete itself, as if somebody had come. */
@@ -116,4 +121,84 @@ test('a visit that has begun may take longer, and one that is past may still be 
     expect([later.statusCode, later.body]).toEqual([200, expect.any(String)]);
   });
   expect((await db.get(bookings, id)).durationMinutes).toBe(durationMinutes + 30);
+});
+
+type Edited = AnswerOf<typeof editBookingContract>;
+const edit = async (id: string, wish: object): Promise<Answer> => {
+  const { version } = await db.get(bookings, id);
+  return office.send('PATCH', `/api/bookings/${id}`, { version, ...wish });
+};
+
+test('an edit has no say over the time of a visit', async () => {
+  const id = await book();
+  const before = await db.get(bookings, id);
+  for (const { to } of times()) {
+    const refused = await edit(id, { service_date: to, adjustment: 5 });
+    expect([refused.statusCode, errorOf(refused).details.messages]).toEqual([
+      422,
+      { service_date: [expect.any(String)] },
+    ]);
+  }
+  const replaced = await office.send('PUT', `/api/bookings/${id}`, { service_date: from(-hour) });
+  expect(replaced.statusCode).toBe(405);
+  expect(await db.get(bookings, id)).toEqual(before);
+});
+
+/** What a visitor books, with an extra that takes time. */
+async function longerServices(startAt: Date) {
+  const sold = await createReader(app).read<Service[]>('sparkle', 'companies/current/services');
+  return booker.body({ service_date: startAt.toISOString() }).services.map((service) => {
+    const extra = sold.find(({ id }) => id === service.id)?.extras.find(({ duration }) => duration > 0);
+    if (!extra) throw new Error('no extra of the service takes time');
+    const { id, name, duration } = extra;
+    return {
+      ...service,
+      extras: [{ id, name, quantity: 1, service_id: service.id, duration, hourly: false }],
+    };
+  });
+}
+
+test('a visit that is over can be edited, longer or dearer, and stays at its time', async () => {
+  const id = await book();
+  const { startAt, durationMinutes, total } = await db.get(bookings, id);
+  const over = new Date(startAt.getTime() + durationMinutes * 60_000 + hour).toISOString();
+  await doAt(app, over, async () => {
+    const longer = { services: await longerServices(startAt), final_price: 300, overbook: true };
+    const edited = await edit(id, longer);
+    expect([edited.statusCode, edited.body]).toEqual([200, expect.any(String)]);
+    expect(edited.json<Edited>().duration.after).toBeGreaterThan(durationMinutes);
+  });
+  const after = await db.get(bookings, id);
+  expect(after.startAt).toEqual(startAt);
+  expect(after.total).not.toBe(total);
+});
+
+const restore = (id: string) => office.post(`/api/bookings/${id}/restore`, {});
+
+test.each(['cancel', 'miss'])('after a %s by mistake a visit comes back while its time runs', async (act) => {
+  const id = await book();
+  const booking = await db.get(bookings, id);
+  await doAt(app, new Date(booking.startAt.getTime() + hour / 4).toISOString(), () =>
+    office.post(`/api/bookings/${id}/${act}`, act === 'cancel' ? { waive_fee: true } : {}),
+  );
+  await doAt(app, new Date(endOf(booking) - hour / 4).toISOString(), async () => {
+    const back = await restore(id);
+    expect([back.statusCode, back.json<{ status: string }>().status]).toEqual([200, 'upcoming']);
+  });
+  expect((await db.get(bookings, id)).startAt).toEqual(booking.startAt);
+});
+
+test('a cancelled visit that is over stays cancelled, so that it neither completes itself nor is charged', async () => {
+  const id = await book();
+  await office.post(`/api/bookings/${id}/cancel`, { waive_fee: true });
+  const before = await db.get(bookings, id);
+  await doAt(app, new Date(endOf(before)).toISOString(), async () => {
+    const refused = await restore(id);
+    expect([refused.statusCode, errorOf(refused).message]).toEqual([
+      409,
+      'This visit’s time is over, so it can’t be restored. Create a new booking instead.',
+    ]);
+  });
+  await doAt(app, new Date(endOf(before) + 13 * hour).toISOString(), () => lookAfterVisits(app.services));
+  expect(await db.get(bookings, id)).toEqual(before);
 });

@@ -142,10 +142,9 @@ test('a visit that waits for a date is placed by keys, and waits again after an 
   await expect.poll(isWaiting).toEqual([true]);
 });
 
-test('a panel stands beside what waits; where there is no room for both, they take turns', async ({
-  page,
-}) => {
+test('a panel stands beside what waits; where the day would not fit, they take turns', async ({ page }) => {
   await signInAs(page, 'r_admin');
+  await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto(at('sparkle', '/admin/dashboard/timeline?date=2027-01-16&replan=team'));
   await settle(page);
   const waiting = page.getByRole('region', { name: 'Unassigned visits' });
@@ -162,11 +161,29 @@ test('a panel stands beside what waits; where there is no room for both, they ta
   };
   expect(Math.abs((await middleOf('Today')) - (await middleOf('Print and zoom')))).toBeLessThan(4);
   expect(await findBarriersInAnyLight(page)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(waiting).toHaveCount(0);
-  await page.getByRole('radiogroup', { name: 'Beside the timeline' }).getByText('Unassigned').click();
+  // What is opened is seen, in the place of the other.
+  const map = page.getByRole('group', { name: /^Map of the day/ }).or(page.getByText('None of this day’s'));
+  const opener = page.getByRole('button', { name: 'Map of the day' });
+  await opener.press('Enter');
+  await expect(map).toBeVisible();
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+  const turns = page.getByRole('radiogroup', { name: 'Beside the timeline' });
+  await turns.getByRole('radio', { name: 'Map' }).press('ArrowRight');
+  await expect(turns.getByRole('radio', { name: 'Unassigned' })).toBeFocused();
+  await expect(waiting).toBeVisible();
+  await expect(map).toBeHidden();
+  expect(await board.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await findBarriersInAnyLight(page)).toEqual([]);
+  await page.reload();
   await expect(waiting).toBeVisible();
   await expect(panel).toBeHidden();
+  await turns.getByText('Re-plan').click();
+  await panel.getByRole('button', { name: 'Close the plan' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Re-plan a day' })).toBeFocused();
+  await page.setViewportSize({ width: 1024, height: 800 });
   expect(await isTooWide(page)).toBe(false);
 });
 

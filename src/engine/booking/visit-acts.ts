@@ -1,5 +1,6 @@
 import type { Permission } from '../access/permissions.ts';
 import { defineSettings, type SettingSpecs } from '../settings/define-settings.ts';
+import { visitLetterTitles } from './visit-letters.ts';
 import { choice, flag, number, optionalText, prose, records } from '../settings/kinds.ts';
 
 /** The furthest that visits are moved at once. */
@@ -77,17 +78,13 @@ const tagInput = defineSettings({
 
 const isOwn = { letter: 'own' } as const;
 
-/** Letters that the office may send about a visit at any time, as they say what is true then, and its own words. */
+/** One of the letters, or the office's own words. Whoever sends them chooses: none is right for every visit. */
 const messageInput = defineSettings({
   letter: {
-    ...choice({
-      booking_confirmed: 'Booking confirmation',
-      booking_updated: 'Booking details',
-      running_late: 'Running late',
-      own: 'Write your own',
-    }),
+    ...choice({ ...visitLetterTitles, own: 'Write your own' }),
     title: 'Message',
-    default: 'booking_confirmed',
+    description: 'Required. A letter goes only to customers whose visit it fits.',
+    'x-hint': 'Goes only to customers whose visit it fits.',
   },
   by: {
     ...choice({ email: 'Email', sms: 'Text message', both: 'Email and text message' }),

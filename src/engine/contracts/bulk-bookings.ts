@@ -4,26 +4,36 @@ import { bulkAnswer, bulkLimit, mostIds } from './bulk.ts';
 import { contract } from './contract.ts';
 import { ids } from './setting-fields.ts';
 
-const input = <const S extends SettingSpecs>(settings: S, description: string) =>
+const input = <const S extends SettingSpecs, const R extends readonly (keyof S & string)[] = []>(
+  settings: S,
+  description: string,
+  required: R,
+) =>
   ({
     type: 'object',
     properties: sentSchemas(settings),
+    required,
     additionalProperties: false,
     description,
   }) as const;
 
 /** What each act takes. What is left out is as its setting says. */
 export const visitActInputs = {
-  assign: input(visitActs.assign.input, 'Gives the visits to exactly these teams.'),
-  move: input(visitActs.move.input, 'Moves the visits by days and minutes, or to another time.'),
-  accept: input(visitActs.accept.input, 'Accepts booking requests.'),
-  cancel: input(visitActs.cancel.input, 'Cancels the visits.'),
-  dispatch: input(visitActs.dispatch.input, 'Takes the visits off the calendar until they get another date.'),
-  tag: input(visitActs.tag.input, 'Adds and removes tags.'),
-  charge: input(visitActs.charge.input, 'Charges what is due to the cards on file.'),
+  assign: input(visitActs.assign.input, 'Gives the visits to exactly these teams.', []),
+  move: input(visitActs.move.input, 'Moves the visits by days and minutes, or to another time.', []),
+  accept: input(visitActs.accept.input, 'Accepts booking requests.', []),
+  cancel: input(visitActs.cancel.input, 'Cancels the visits.', []),
+  dispatch: input(
+    visitActs.dispatch.input,
+    'Takes the visits off the calendar until they get another date.',
+    [],
+  ),
+  tag: input(visitActs.tag.input, 'Adds and removes tags.', []),
+  charge: input(visitActs.charge.input, 'Charges what is due to the cards on file.', []),
   message: input(
     visitActs.message.input,
     'Sends the customers a message about their visit: a letter of yours, or your own words.',
+    ['letter'],
   ),
 } as const;
 

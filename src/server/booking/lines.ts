@@ -13,7 +13,7 @@ export const linesOf = (db: TenantDb, bookingId: string): Promise<BookingLine[]>
     limit: 10_000,
   });
 
-export type Named = Pick<BookingLine, 'kind' | 'name' | 'quantity'>;
+export type Named = Pick<BookingLine, 'kind' | 'name' | 'quantity' | 'serviceId' | 'extraId'>;
 
 /** What was bought of a kind, as people read it. */
 export const namesOf = (
@@ -23,7 +23,10 @@ export const namesOf = (
 ): string[] =>
   lines
     .filter((line) => line.kind === kind)
-    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${say(name)}` : say(name)));
+    .map(({ name, quantity, serviceId, extraId }) => {
+      const said = say(name, kind === 'service' ? serviceId : extraId);
+      return quantity > 1 ? `${quantity} × ${said}` : said;
+    });
 
 export async function serviceIdsOf(db: TenantDb, bookingId: string): Promise<string[]> {
   const services = await db.list(bookingItems, {

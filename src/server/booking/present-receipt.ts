@@ -84,7 +84,7 @@ export async function presentReceipt(
     teams: booking.teamsRequired,
     services: namesOf(lines, 'service', say),
     extras: namesOf(lines, 'extra', say),
-    frequency: frequency && say(frequency.name),
+    frequency: frequency && say(frequency.name, booking.frequencyId),
     team_names: crews,
     customer: booking.contact ?? toContact(customer),
     address: toLine(address),

@@ -9,33 +9,22 @@ type Sold = Partial<Record<'serviceId' | 'variableId' | 'priceId' | 'extraId', s
 type Order = { lines: readonly (Sold & { name: string })[]; frequencyId: string | null };
 type Reading = { db: TenantDb; company: Company; language?: Language | undefined };
 
-export type SayText = (text: string) => string;
+/** With the id of what has the name, where that is known: two services can have one name, and two translations. */
+export type SayText = (text: string, id?: string | null) => string;
 
 /**
  * How what was sold is called in a language. Whatever the company has renamed since keeps the name under which it was
  * bought: nobody has translated that one.
  */
 export async function readSoldWords({ db, company, language }: Reading, order: Order): Promise<SayText> {
-  if (!language) return (text) => text;
-  const [before, after] = await readTexts({ db, company, language });
   const ids = order.lines.flatMap((line) => [line.serviceId, line.variableId, line.priceId, line.extraId]);
-  const words = new Map(
-    [...ids, order.frequencyId].map((id) => [before.get(id ?? ''), after.get(id ?? '')] as const),
-  );
-  return (text) => words.get(text) ?? text;
-}
-
-/**
- * How names of what is sold read in a language, where of what was bought only the names are at hand: `2 × Oven` among
- * them.
- */
-export async function readNames({ db, company, language }: Reading): Promise<SayText> {
-  if (!language) return (text) => text;
+  const sold = [...ids, order.frequencyId].filter((id) => typeof id === 'string');
+  if (!language || sold.length === 0) return (text) => text;
   const [before, after] = await readTexts({ db, company, language });
-  const words = new Map([...before].map(([id, text]) => [text, after.get(id) ?? text]));
-  return (text) => {
-    const [count = '', name = text] = /^(\d+ × )(.+)$/.exec(text)?.slice(1) ?? [];
-    return `${count}${words.get(name) ?? name}`;
+  const words = new Map(sold.map((id) => [before.get(id), after.get(id)] as const));
+  return (text, id) => {
+    if (!id) return words.get(text) ?? text;
+    return before.get(id) === text ? (after.get(id) ?? text) : text;
   };
 }
 

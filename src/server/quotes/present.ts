@@ -46,7 +46,7 @@ export async function presentQuote(presenting: Presenting, quote: QuoteRow): Pro
     decline_reason: quote.declineReason,
     services: namesOf(lines, 'service', say),
     extras: namesOf(lines, 'extra', say),
-    frequency: frequency ? say(frequency.name) : null,
+    frequency: frequency ? say(frequency.name, quote.frequencyId) : null,
     duration: quote.durationMinutes,
     subtotal: major(quote.subtotal),
     discount: major(quote.frequencyDiscount),

@@ -42,6 +42,8 @@ const may = (event: BookingEvent) => (booking: BookingDetail) =>
 const headStartMs = 3 * 3_600_000;
 const isOnItsDay = ({ start_at, start_local, timezone }: BookingDetail) =>
   Date.parse(start_at) - Date.now() <= headStartMs || todayIn(timezone) >= dateOf(start_local);
+const isOver = ({ start_at, duration_minutes }: BookingDetail) =>
+  Date.parse(start_at) + duration_minutes * 60_000 <= Date.now();
 const onItsDay = (event: BookingEvent) => (booking: BookingDetail) =>
   may(event)(booking) && isOnItsDay(booking);
 const isWaiting = ({ status }: BookingDetail) =>
@@ -359,7 +361,7 @@ const steps = [
     icon: RotateCcw,
     call: life.restoreBookingContract,
     permission,
-    isOffered: (booking) => may('restore')(booking) && Date.parse(booking.start_at) > Date.now(),
+    isOffered: (booking) => may('restore')(booking) && !isOver(booking),
     isMain: may('restore'),
     done: 'Booking restored.',
     topics,

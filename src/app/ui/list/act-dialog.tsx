@@ -31,7 +31,7 @@ export function ActDialog(props: ActDialogProps) {
   const asksNothing = Object.keys(act.input).length === 0;
   // What was chosen may be chosen no more once it is done.
   const [title] = useState(() => act.say(countRows(number, definition.words)));
-  const [values, setValues] = useState<Values>(() => defaultsOf(act.input));
+  const [values, setValues] = useState<Values>(() => startOf(act.input));
   const [isTried, setTried] = useState(asksNothing);
   const [run, setRun] = useState<string>();
   const { begin } = useBulkRun(definition.calls.list, bulkActs.call);
@@ -93,6 +93,12 @@ export function ActDialog(props: ActDialogProps) {
 
 const countRows = (number: number, { one, many }: ActedOn['words']): string =>
   `${formatCount(number)} ${number === 1 ? one : many}`;
+
+/** What has no default is for whoever acts to choose. */
+const startOf = (input: ListAct['input']): Values => ({
+  ...Object.fromEntries(Object.keys(input).map((name) => [name, null])),
+  ...defaultsOf(input),
+});
 
 /** What is asked beside what has been chosen so far. */
 const asked = (input: ListAct['input'], values: Values) =>

@@ -24,7 +24,7 @@ export const conflicts: Required<RefusalWords['conflicts']> = {
   visit_in_status: ({ status }) =>
     `Esta visita está ${visits[status] ?? 'cerrada'}: esto ya no se puede hacer.`,
   visit_changed: 'Esta visita ha cambiado mientras tanto. Vuelve a mirarla.',
-  visit_time_passed: 'La hora de esta visita ya ha pasado. Haz una reserva nueva.',
+  visit_time_passed: 'La hora de esta visita ya ha pasado y no se puede recuperar. Haz una reserva nueva.',
   visit_undated: 'Esta visita aún no tiene fecha.',
   visit_needs_date: 'Esta visita necesita una fecha nueva.',
   visit_is_earlier: 'Tu visita ya es antes de esa hora.',

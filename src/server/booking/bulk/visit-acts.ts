@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { whyUnfit, type LetteredVisit } from '#engine/booking/visit-letters.ts';
 import type { VisitAct } from '#engine/booking/visit-acts.ts';
 import type { visitActInputs } from '#engine/contracts/bulk-bookings.ts';
 import { findKind } from '#engine/messages/events.ts';
@@ -14,6 +15,8 @@ import { messages } from '../../db/tables/messages.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { findObstacle } from '../../messages/obstacles.ts';
 import { planMessages } from '../../messages/plan.ts';
+import { findRating } from '../../ratings/rate-visit.ts';
+import { endOf } from '../end-of.ts';
 import { cancelBooking } from '../life/cancel.ts';
 import type { Acting } from '../life/change.ts';
 import { acceptBooking } from '../life/decide.ts';
@@ -99,6 +102,11 @@ const acts: { [A in VisitAct]: Act<A> } = {
   },
 
   async message(tx, { id: subjectId }, { input, acting }) {
+    const { letter } = input;
+    if (letter !== 'own') {
+      const why = whyUnfit(letter, await readLettered(tx, subjectId, acting.now));
+      if (why !== undefined) throw new Unchanged(`Gets none: ${why}`);
+    }
     const key = `office:${randomUUID()}:${subjectId}`;
     const { company, now } = acting;
     const planned = await planMessages(tx, company, {
@@ -118,8 +126,18 @@ const acts: { [A in VisitAct]: Act<A> } = {
 
 type MessageInput = Inputs['message'];
 
+async function readLettered(tx: TenantDb, id: string, now: Date): Promise<LetteredVisit> {
+  const [booking, rating] = await Promise.all([tx.get(bookings, id), findRating(tx, id)]);
+  return {
+    status: booking.status,
+    isOver: endOf(booking) <= now.getTime(),
+    isUndated: booking.needsPlacing,
+    isRated: rating !== undefined,
+  };
+}
+
 /** One of the company's letters, or words of one's own over the channels that were chosen. */
-function toLetter({ letter = 'booking_confirmed', by = 'email', subject = '', body = '' }: MessageInput) {
+function toLetter({ letter, by = 'email', subject = '', body = '' }: MessageInput) {
   if (letter !== 'own') return { event: letter, details: {} };
   const untold = { email: 'sms', sms: 'email', both: '' }[by];
   return { event: officeMessage, details: { subject, body, untold } };

@@ -12,6 +12,7 @@ import { report } from '../../happenings/report.ts';
 import { voidFees } from '../../payments/fees.ts';
 import { readGiftCards } from '../../payments/owed-back.ts';
 import { countRedemptions } from '../../pricing/read-discount-code.ts';
+import { endOf } from '../end-of.ts';
 import type { Booking } from '../place-booking.ts';
 import { returnTeams } from '../teams/return-teams.ts';
 import { lockCodeRow } from '../redemption.ts';
@@ -19,7 +20,10 @@ import { closeDispatch } from './cancel.ts';
 import { changeBooking, lockBooking, requireNext, type Acting } from './change.ts';
 import { moveSeats, toPlace } from './reschedule.ts';
 
-/** Brings a visit back that was cancelled or missed, if there still is a place for it at its time. */
+/**
+ * Brings a visit back that was cancelled or missed, if there still is a place for it at its time. While its time runs
+ * somebody can still come; once it is over the visit would complete itself and be charged, as if somebody had.
+ */
 export async function restoreBooking(
   tx: TenantDb,
   id: string,
@@ -29,7 +33,7 @@ export async function restoreBooking(
   const booking = await lockBooking(tx, id);
   const status = requireNext(booking, 'restore');
   const { company, now } = acting;
-  if (booking.startAt <= now) throw conflict('visit_time_passed');
+  if (endOf(booking) <= now.getTime()) throw conflict('visit_time_passed');
   await reuseCode(tx, booking);
   const location = await tx.get(locations, booking.locationId);
   const start = booking.startAt.getTime();

@@ -1,20 +1,53 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Language } from '#engine/format/languages.ts';
 import { addresses, customers } from '../../db/tables/customers.ts';
 import { bookingItems, bookings } from '../../db/tables/bookings.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
+import { extras } from '../../db/tables/extras.ts';
 import { frequencies } from '../../db/tables/frequencies.ts';
 import { locations } from '../../db/tables/locations.ts';
+import { services } from '../../db/tables/services.ts';
 import { bookingTags, tags } from '../../db/tables/tags.ts';
 import { teams } from '../../db/tables/teams.ts';
 import { holdsJob } from '../../booking/visible.ts';
 
-/** What was bought, in the order in which it was priced. */
-export const itemNames = (kind: 'service' | 'extra'): SQL<string[]> => sql<string[]>`array(
+type Translated = typeof services | typeof extras | typeof frequencies;
+
+/** Null where it is not translated: an emptied translation is none. */
+const translationOf = (sold: Translated, language: Language): SQL<string | null> =>
+  sql`nullif(${sold.translations} -> ${language}::text ->> 'name', '')`;
+
+/**
+ * What a line is called in a language. What the company has renamed since keeps the name under which it was bought:
+ * nobody has translated that one.
+ */
+const itemName = (sold: typeof services | typeof extras, language: Language | undefined): SQL =>
+  language
+    ? sql`coalesce(case when ${sold.name} = ${bookingItems.name} then ${translationOf(sold, language)} end, ${bookingItems.name})`
+    : sql`${bookingItems.name}`;
+
+const soldAs = {
+  service: { table: services, id: bookingItems.serviceId },
+  extra: { table: extras, id: bookingItems.extraId },
+};
+
+/** What was bought, in the order in which it was priced; without a language as it was bought. */
+export function itemNames(kind: 'service' | 'extra', language?: Language): SQL<string[]> {
+  const { table, id } = soldAs[kind];
+  const name = itemName(table, language);
+  const sold = language ? sql`left join ${table} on ${table.id} = ${id}` : sql``;
+  return sql<string[]>`array(
   select case when ${bookingItems.quantity} > 1
-    then ${bookingItems.quantity} || ' × ' || ${bookingItems.name} else ${bookingItems.name} end
-  from ${bookingItems}
+    then ${bookingItems.quantity} || ' × ' || ${name} else ${name} end
+  from ${bookingItems} ${sold}
   where ${bookingItems.bookingId} = ${bookings.id} and ${bookingItems.kind} = ${kind}
   order by ${bookingItems.ordering})`;
+}
+
+export const frequencyName = (language?: Language): SQL<string | null> =>
+  language
+    ? sql`coalesce(${translationOf(frequencies, language)}, ${frequencies.name})`
+    : sql`${frequencies.name}`;
 
 type Crew = { id: string; title: string; color: string; state: string };
 type Tag = { id: string; name: string; color: string };

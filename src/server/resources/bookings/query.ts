@@ -4,7 +4,6 @@ import { displayStatus } from '#engine/booking/status.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { Caller } from '../../accounts/caller.ts';
-import { readNames } from '../../catalogue/sold-words.ts';
 import type { Company } from '../../companies/directory.ts';
 import { bookingValue } from '../../custom-fields/list-fields.ts';
 import { addresses, customers } from '../../db/tables/customers.ts';
@@ -13,7 +12,7 @@ import { frequencies } from '../../db/tables/frequencies.ts';
 import { locations } from '../../db/tables/locations.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { FilterRules, ParsedFilter } from '../../http/filter.ts';
-import { bookingColumns } from './columns.ts';
+import { bookingColumns, frequencyName, itemNames } from './columns.ts';
 import { maySeeMoney, visibleTo } from '../../booking/visible.ts';
 
 export const bookingFilter: FilterRules = {
@@ -50,9 +49,14 @@ export type BookingScope = {
 
 export async function findBookings(scope: BookingScope, filter: ParsedFilter) {
   const { db, caller, level, company, client } = scope;
+  const language = level === 'own' ? client?.language : undefined;
   const rows = await db.query((database, own) =>
     database
-      .select(bookingColumns)
+      .select({
+        ...bookingColumns,
+        service_names: itemNames('service', language),
+        frequency: frequencyName(language),
+      })
       .from(bookings)
       .innerJoin(customers, eq(customers.id, bookings.customerId))
       .innerJoin(addresses, eq(addresses.id, bookings.addressId))
@@ -64,12 +68,8 @@ export async function findBookings(scope: BookingScope, filter: ParsedFilter) {
       .offset(filter.offset),
   );
   const showMoney = maySeeMoney(caller);
-  const language = level === 'own' ? client?.language : undefined;
-  const say = await readNames({ db, company, language });
   return rows.map((row) => ({
     ...row,
-    service_names: row.service_names.map(say),
-    frequency: row.frequency && say(row.frequency),
     display_status: displayStatus(row),
     start_at: row.start_at.toISOString(),
     team_names: row.teams.map(({ title }) => title),

@@ -82,7 +82,7 @@ export async function showToCrew(call: Call<typeof showJobCodes>) {
     ofTeams(teamIds),
     inArray(bookingTeams.state, ['assigned', 'accepted']),
   );
-  const [row] = await findJobsOfTeams(db, where);
+  const [row] = await findJobsOfTeams(db, { where, language: call.client.language });
   if (!row || !hasCodes(row)) throw new DomainError('NOT_FOUND', { resource: 'bookings', id: params.id });
   const { opens, closes } = jobCodeWindow(row, company);
   const now = services.clock();

@@ -1,33 +1,19 @@
 import type { teamJob } from '#engine/contracts/team-jobs.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { displayStatus } from '#engine/booking/status.ts';
-import type { Language } from '#engine/format/languages.ts';
 import type { Caller } from '../../accounts/caller.ts';
-import { readNames, type SayText } from '../../catalogue/sold-words.ts';
 import type { Company } from '../../companies/directory.ts';
-import type { TenantDb } from '../../db/tenant.ts';
 import { maskContact } from '../bookings/mask-contact.ts';
 import type { JobRow, OpenRow } from './query.ts';
 
 export type TeamJob = FromSchema<typeof teamJob>;
-type JobReader = { caller: Caller; company: Company; say: SayText };
-type JobReading = Pick<JobReader, 'caller' | 'company'> & { db: TenantDb; client: { language: Language } };
-
-/** Whoever reads of jobs, with how they call what is sold. */
-export async function readerOf({
-  db,
-  caller,
-  company,
-  client: { language },
-}: JobReading): Promise<JobReader> {
-  return { caller, company, say: await readNames({ db, company, language }) };
-}
+type JobReader = { caller: Caller; company: Company };
 
 /** A job that the team has is told in full; of others only what it takes to decide. */
 export function presentJob({ crew, team, partners, ...row }: JobRow, reader: JobReader): TeamJob {
   const isTheirs = crew.state === 'accepted' || crew.state === 'assigned';
   return {
-    ...toVisit(row, reader),
+    ...toVisit(row),
     ...(isTheirs ? toParticulars(row, reader) : toOutline(row)),
     state: crew.state,
     partners,
@@ -40,8 +26,8 @@ export function presentJob({ crew, team, partners, ...row }: JobRow, reader: Job
   };
 }
 
-export const presentOpenJob = (row: OpenRow, reader: JobReader): TeamJob => ({
-  ...toVisit(row, reader),
+export const presentOpenJob = (row: OpenRow): TeamJob => ({
+  ...toVisit(row),
   ...toOutline(row),
   state: 'open',
   team: null,
@@ -53,7 +39,7 @@ export const presentOpenJob = (row: OpenRow, reader: JobReader): TeamJob => ({
   checked_out_at: null,
 });
 
-const toVisit = ({ booking }: OpenRow, { say }: JobReader) => ({
+const toVisit = ({ booking }: OpenRow) => ({
   id: booking.id,
   number: booking.number,
   status: booking.status,
@@ -63,8 +49,8 @@ const toVisit = ({ booking }: OpenRow, { say }: JobReader) => ({
   start_local: booking.startLocal,
   arrival_window: booking.arrivalWindow,
   duration: booking.duration,
-  services: booking.services.map(say),
-  extras: booking.extras.map(say),
+  services: booking.services,
+  extras: booking.extras,
 });
 
 const toParticulars = ({ booking, address, customer }: OpenRow, { caller, company }: JobReader) => ({

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Language } from '#engine/format/languages.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { bookingItems, bookings } from '../../db/tables/bookings.ts';
@@ -34,7 +35,7 @@ const partners = sql<string[]>`array(
     and other.team_id is distinct from ${bookingTeams.teamId}
   order by partner.title)`;
 
-const columns = {
+const columnsIn = (language: Language) => ({
   booking: {
     id: bookings.id,
     customerId: bookings.customerId,
@@ -49,8 +50,8 @@ const columns = {
     timezone: bookings.timezone,
     arrivalWindow: bookings.arrivalWindowMinutes,
     duration: bookings.durationMinutes,
-    services: itemNames('service'),
-    extras: itemNames('extra'),
+    services: itemNames('service', language),
+    extras: itemNames('extra', language),
     notes: teamNotes,
   },
   address: addresses,
@@ -60,19 +61,22 @@ const columns = {
     phone: customers.phone,
     email: customers.email,
   },
+});
+
+type Asking = {
+  where: SQL | undefined;
+  orderBy?: SQL[];
+  /** In which what was bought is called. */
+  language: Language;
 };
 
-const withCrew = { ...columns, crew: bookingTeams, team: teams, partners };
+const soonestFirst = [asc(bookings.startAt), asc(bookings.id), asc(teams.title)];
 
 /** Jobs with the team that has them, or is asked. */
-export const findJobsOfTeams = (
-  db: TenantDb,
-  where: SQL | undefined,
-  orderBy: SQL[] = [asc(bookings.startAt), asc(bookings.id), asc(teams.title)],
-) =>
+export const findJobsOfTeams = (db: TenantDb, { where, orderBy = soonestFirst, language }: Asking) =>
   db.query((database, own) =>
     database
-      .select(withCrew)
+      .select({ ...columnsIn(language), crew: bookingTeams, team: teams, partners })
       .from(bookingTeams)
       .innerJoin(bookings, eq(bookings.id, bookingTeams.bookingId))
       .innerJoin(teams, eq(teams.id, bookingTeams.teamId))
@@ -111,13 +115,13 @@ export const oneJob = (bookingId: string, teamId: string): SQL | undefined =>
   and(eq(bookingTeams.bookingId, bookingId), eq(bookingTeams.teamId, teamId));
 export const newestFirst = [desc(bookingTeams.createdAt), desc(bookingTeams.id)];
 
-type Claiming = { teamIds: readonly string[]; after: Date; before: Date };
+type Claiming = { teamIds: readonly string[]; after: Date; before: Date; language: Language };
 
 /** Jobs that are open to all, where one of the teams works, can do them, and has nothing else to do then. */
-export const findOpenJobs = (db: TenantDb, { teamIds, after, before }: Claiming) =>
+export const findOpenJobs = (db: TenantDb, { teamIds, after, before, language }: Claiming) =>
   db.query((database, own) =>
     database
-      .select(columns)
+      .select(columnsIn(language))
       .from(bookings)
       .innerJoin(customers, eq(customers.id, bookings.customerId))
       .innerJoin(addresses, eq(addresses.id, bookings.addressId))

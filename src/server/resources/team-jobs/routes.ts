@@ -21,7 +21,7 @@ import { horizonOf, isTeam, withinHorizon } from '../../booking/visible.ts';
 import { takeActs } from './acts.ts';
 import { showToCrew } from './codes.ts';
 import { openClaim, openJob, type JobCall, type Opened } from './open-job.ts';
-import { presentJob, presentOpenJob, readerOf, type TeamJob } from './present.ts';
+import { presentJob, presentOpenJob, type TeamJob } from './present.ts';
 import { syncJobs } from './sync.ts';
 import {
   findJobsOfTeams,
@@ -48,9 +48,14 @@ function perform(
     () => open(call),
     async (tx, { acting, teamId }) => {
       await act(tx, { bookingId, teamId }, acting);
-      const [row] = await findJobsOfTeams(tx, oneJob(bookingId, teamId), newestFirst);
+      const where = oneJob(bookingId, teamId);
+      const [row] = await findJobsOfTeams(tx, {
+        where,
+        orderBy: newestFirst,
+        language: call.client.language,
+      });
       if (!row) throw new Error('a job that was just changed is gone');
-      return presentJob(row, await readerOf({ ...call, db: tx }));
+      return presentJob(row, call);
     },
   );
 }
@@ -68,25 +73,23 @@ export const teamJobRoutes: Route[] = [
     const own = await findOwnTeams(call);
     const wanted = team_id === undefined ? own : [team_id].filter((id) => own?.includes(id) ?? true);
     const where = and(ofTeams(wanted), onDays(day, days), withinHorizon({ ...call, now }));
-    const [rows, reader] = await Promise.all([findJobsOfTeams(db, where), readerOf(call)]);
-    return rows.map((row) => presentJob(row, reader));
+    const rows = await findJobsOfTeams(db, { where, language: call.client.language });
+    return rows.map((row) => presentJob(row, call));
   }),
 
   serve(contracts.listTeamOffers, async (call) => {
-    const { db, company, services } = call;
+    const { db, company, services, client } = call;
+    const { language } = client;
     const now = services.clock();
     const before = horizonOf(company, now);
     const own = await findOwnTeams(call);
     const teamIds = own ?? (await db.list(teams, { limit: 1000 })).map(({ id }) => id);
-    const [invited, open, reader] = await Promise.all([
-      findJobsOfTeams(db, and(ofTeams(own), invitedAt(now), lt(bookings.startAt, before))),
-      findOpenJobs(db, { teamIds, after: now, before }),
-      readerOf(call),
+    const where = and(ofTeams(own), invitedAt(now), lt(bookings.startAt, before));
+    const [invited, open] = await Promise.all([
+      findJobsOfTeams(db, { where, language }),
+      findOpenJobs(db, { teamIds, after: now, before, language }),
     ]);
-    return [
-      ...invited.map((row) => presentJob(row, reader)),
-      ...open.map((row) => presentOpenJob(row, reader)),
-    ];
+    return [...invited.map((row) => presentJob(row, call)), ...open.map(presentOpenJob)];
   }),
 
   serve(contracts.acceptJobContract, (call) => perform(call, acceptJob)),

@@ -12,7 +12,7 @@ import { presentFile } from '../../files/present.ts';
 import type { Call } from '../../http/route.ts';
 import { presentJobCodes, readCodeEntries } from './codes.ts';
 import { compareWith, writeCursor } from './cursor.ts';
-import { presentJob, readerOf } from './present.ts';
+import { presentJob } from './present.ts';
 import { findJobsOfTeams, ofTeams, onDays, type JobRow } from './query.ts';
 import { findTeamsOfCaller } from './teams-of-caller.ts';
 
@@ -33,7 +33,8 @@ export async function syncJobs(call: SyncCall): Promise<Snapshot> {
   const days = daysBack + 1 + daysAhead;
   const teamIds = await findTeamsOfCaller(call);
   const where = and(ofTeams(teamIds), onDays(from, days), withinHorizon({ caller, company, now }));
-  const jobs = await presentJobs(call, oneOfEach(await findJobsOfTeams(db, where)), today);
+  const found = await findJobsOfTeams(db, { where, language: call.client.language });
+  const jobs = await presentJobs(call, oneOfEach(found), today);
   const { changed, removed, full } = compareWith(query.since, jobs);
   const horizon = toLocal(horizonOf(company, now).getTime(), company.timezone).date;
   const last = addDays(today, daysAhead);
@@ -60,8 +61,7 @@ async function presentJobs(call: SyncCall, rows: readonly JobRow[], today: Local
   const around = rows.filter(({ booking }) => isAround(booking.startLocal, today));
   const hasSms = services.outside.twilio !== null;
   const customerIds = [...new Set(rows.map(({ booking }) => booking.customerId))];
-  const [reader, lists, crewPhotos, codes, hears] = await Promise.all([
-    readerOf(call),
+  const [lists, crewPhotos, codes, hears] = await Promise.all([
     readChecklists(db, ids),
     findCrewPhotos(db, ids),
     readCodeEntries(
@@ -86,7 +86,7 @@ async function presentJobs(call: SyncCall, rows: readonly JobRow[], today: Local
   return rows.map((row) => {
     const { id, version, cancelledAt, startLocal, customerId } = row.booking;
     return {
-      ...presentJob(row, reader),
+      ...presentJob(row, call),
       version,
       access_notes: isAround(startLocal, today) ? row.address.accessNotes : '',
       access_codes: isAround(startLocal, today) ? presentJobCodes(row, company, codes) : null,

@@ -21,6 +21,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
+import type { Ref } from 'react';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { useMay } from '#app/lib/session.ts';
@@ -39,6 +40,7 @@ type TimelineToolbarProps = {
   isNarrow: boolean;
   isSelecting: boolean;
   onSelecting: (isSelecting: boolean) => void;
+  replanRef: Ref<HTMLButtonElement>;
 };
 
 const daysOf = ({ view }: BoardAddress) => (view === 'week' ? 7 : 1);
@@ -55,7 +57,7 @@ export function stepDays(address: BoardAddress, board: BoardAnswer, steps: numbe
 }
 
 export function TimelineToolbar(props: TimelineToolbarProps) {
-  const { address, onChange, board, isNarrow, isSelecting, onSelecting } = props;
+  const { address, onChange, board, isNarrow, isSelecting, onSelecting, replanRef } = props;
   const step = (steps: number) => board && onChange(stepDays(address, board, steps));
   const mayMove = useMay()('manage_appointment');
   const noun = address.view === 'week' ? 'week' : 'day';
@@ -139,6 +141,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
           {mayMove && (
             <Tooltip label="Re-plan a day">
               <ActionIcon
+                ref={replanRef}
                 size={isNarrow ? 'xl' : 'lg'}
                 aria-label="Re-plan a day"
                 aria-pressed={address.replan !== null}

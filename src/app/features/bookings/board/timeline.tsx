@@ -24,12 +24,14 @@ import { itemIdOf, toHeldGhosts, travelOf, visitIdOf, writePlace, writeTime } fr
 import { CrewDay } from './crew-day.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveQuestion } from './move-question.tsx';
+import { arrangeSide, type SidePanel } from './side-panels.ts';
 import { stepDays, TimelineToolbar } from './timeline-toolbar.tsx';
 import { RowMenu, type RowMenuFor } from './row-menu.tsx';
 import { useBoardAddress, zooms, type BoardAddress } from './use-board-address.ts';
 import { useBoardModel } from './use-board-model.ts';
 import { notMoved, useMoves } from './use-moves.ts';
 import { VisitMenu, type AskedMenu } from './visit-menu.tsx';
+import { useSize } from '#app/ui/use-size.ts';
 import { useNow } from '#app/ui/use-now.ts';
 import classes from './timeline.module.css';
 
@@ -43,6 +45,7 @@ export function Timeline() {
   const [address, change] = useBoardAddress();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [isSelecting, setSelecting] = useState(false);
+  const replanRef = useRef<HTMLButtonElement>(null);
   const days = address.view === 'week' && !isNarrow ? 7 : 1;
   const query = useQuery({
     ...boardQuery({ date: address.date, days, locationId: address.locationId }),
@@ -63,7 +66,7 @@ export function Timeline() {
   return (
     <div className={classes.timeline} data-full-width>
       <TimelineToolbar
-        {...{ address, board, isNarrow, isSelecting }}
+        {...{ address, board, isNarrow, isSelecting, replanRef }}
         onSelecting={setSelecting}
         onChange={change}
       />
@@ -76,7 +79,16 @@ export function Timeline() {
               text="Teams appear here with their working hours and visits, once you have added them."
             />
           ) : (
-            <TimelineBoard board={data} {...{ address, isNarrow, isSelecting }} onChange={change} />
+            <TimelineBoard
+              board={data}
+              {...{ address, isNarrow, isSelecting }}
+              onChange={change}
+              onReplanEnd={() => {
+                change({ replan: null });
+                // What was pressed is gone; whoever works with keys goes on where the plan is opened.
+                replanRef.current?.focus();
+              }}
+            />
           )
         }
       </Loaded>
@@ -91,19 +103,20 @@ type TimelineBoardProps = {
   /** Whether a press on a visit selects it. */
   isSelecting: boolean;
   onChange: (changes: Partial<BoardAddress>) => void;
+  onReplanEnd: () => void;
 };
 
 /** A choice lasts while the page is open; what is out of sight is not acted on. */
 const anyVisit = {};
 
-const sideTitle = (isPlanning: boolean, hasMap: boolean): string =>
-  [isPlanning && 'Re-plan', hasMap && 'Map'].filter(Boolean).join(' and ');
+const panelTitles: Record<SidePanel, string> = { replan: 'Re-plan', map: 'Map', tray: 'Unassigned' };
 
 const chosenOf = (items: readonly BoardItem[], has: (id: string) => boolean): string[] => [
   ...new Set(items.map(visitIdOf).filter(has)),
 ];
 
-function TimelineBoard({ board, address, isNarrow, isSelecting, onChange }: TimelineBoardProps) {
+function TimelineBoard(props: TimelineBoardProps) {
+  const { board, address, isNarrow, isSelecting, onChange, onReplanEnd } = props;
   const now = useNow();
   const user = useSignedInUser();
   const openRecord = useOpenRecord();
@@ -120,9 +133,6 @@ function TimelineBoard({ board, address, isNarrow, isSelecting, onChange }: Time
   const [menu, setMenu] = useState<AskedMenu | null>(null);
   const [rowMenu, setRowMenu] = useState<RowMenuFor | null>(null);
   const [orderOf, setOrderOf] = useState<string | null>(null);
-  /** Beside the rows there is room for what waits and for a panel, or for one of them in turn. */
-  const isWide = useMediaQuery('(min-width: 90em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const [showsTray, setShowsTray] = useState(false);
   const [ghosts, setGhosts] = useState<readonly PlanGhost[]>([]);
   const remember = useFocusBack(menu !== null || asked !== null || question !== null);
   const { visits, whyNot, words } = model;
@@ -184,13 +194,21 @@ function TimelineBoard({ board, address, isNarrow, isSelecting, onChange }: Time
   const { replan } = address;
   const isPlanning = replan !== null && model.mayMove;
   const hasSide = isPlanning || address.map;
-  const isInTurns = hasSide && !isNarrow && !isWide;
+  const stageRef = useRef<HTMLDivElement>(null);
+  const { width } = useSize(stageRef);
+  const { choices, shown: panels } = arrangeSide({
+    open: { replan: isPlanning, map: address.map },
+    chosen: address.side,
+    // On a phone they stand below one another.
+    width: isNarrow ? Infinity : width,
+  });
+  const showsPlan = panels.includes('replan');
+  const showsMap = panels.includes('map');
   const sideRef = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone it stands below the day, where nobody would see that it has opened.
     if (isNarrow && hasSide) sideRef.current?.scrollIntoView();
   }, [isNarrow, hasSide]);
-  const hidesSide = isInTurns && showsTray;
   const held = useMemo(
     () => toHeldGhosts(board.held, writeTime(words, timezone)),
     [board.held, words, timezone],
@@ -206,20 +224,17 @@ function TimelineBoard({ board, address, isNarrow, isSelecting, onChange }: Time
   const shown = { model, onOpen: press, onMenu: setAsked };
   return (
     <>
-      {isInTurns && (
+      {choices.length > 0 && (
         <SegmentedControl
           size="xs"
           aria-label="Beside the timeline"
           className={classes.turns ?? ''}
-          value={showsTray ? 'tray' : 'side'}
-          onChange={(chosenSide) => setShowsTray(chosenSide === 'tray')}
-          data={[
-            { value: 'side', label: sideTitle(isPlanning, address.map) },
-            { value: 'tray', label: 'Unassigned' },
-          ]}
+          value={panels[0] ?? 'tray'}
+          onChange={(side) => onChange({ side })}
+          data={choices.map((value) => ({ value, label: panelTitles[value] }))}
         />
       )}
-      <div className={classes.stage}>
+      <div className={classes.stage} ref={stageRef}>
         {isPlanning && isNarrow ? null : isNarrow ? (
           <CrewDay
             {...shown}
@@ -251,29 +266,32 @@ function TimelineBoard({ board, address, isNarrow, isSelecting, onChange }: Time
               onMenu={openMenu}
               onRowMenu={({ id, title }, place) => setRowMenu({ id, title, place })}
               plan={planned}
-              withoutTray={isInTurns && !showsTray}
+              withoutTray={!panels.includes('tray')}
               tray={model.tray}
               trayEmpty={`Every visit has a team. Drop one here to take it off its team.`}
             />
           </div>
         )}
         {hasSide && (
-          <aside className={classes.side} hidden={hidesSide} ref={sideRef}>
+          <aside className={classes.side} hidden={!showsPlan && !showsMap} ref={sideRef}>
             <Suspense fallback={<Skeleton height={300} aria-label="Loading" />}>
               {isPlanning && (
-                <ReplanPanel
-                  key={replan}
-                  board={board}
-                  visits={
-                    chosen.length > 0 ? model.shownVisits.filter(({ id }) => has(id)) : model.shownVisits
-                  }
-                  isSelected={chosen.length > 0}
-                  about={replan}
-                  onAbout={(about) => onChange({ replan: about })}
-                  onGhosts={setGhosts}
-                />
+                // A plan goes on while something else is looked at.
+                <div className={classes.part} hidden={!showsPlan}>
+                  <ReplanPanel
+                    key={replan}
+                    board={board}
+                    visits={
+                      chosen.length > 0 ? model.shownVisits.filter(({ id }) => has(id)) : model.shownVisits
+                    }
+                    isSelected={chosen.length > 0}
+                    about={replan}
+                    onAbout={(about) => (about === null ? onReplanEnd() : onChange({ replan: about }))}
+                    onGhosts={setGhosts}
+                  />
+                </div>
               )}
-              {address.map && <DayMap crews={model.crews} visits={model.shownVisits} onOpen={openVisit} />}
+              {showsMap && <DayMap crews={model.crews} visits={model.shownVisits} onOpen={openVisit} />}
             </Suspense>
           </aside>
         )}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { isLocalDate } from '#engine/time/local-date.ts';
+import { sidePanels, type SidePanel } from './side-panels.ts';
 
 /**
  * Pixels for an hour, from far away to close. The board takes more where there is room: the second fits a day between
@@ -26,6 +27,8 @@ export type BoardAddress = {
   /** What is planned anew: the team that is out, visits by a rule, or a team yet to be chosen. */
   replan: string | null;
   map: boolean;
+  /** The panel beside the rows that was opened or chosen last; it is seen where there is room for one. */
+  side: SidePanel | null;
 };
 
 /** What the board shows is in the address bar. What was bent on the way is left out. */
@@ -46,6 +49,7 @@ export function useBoardAddress(): [BoardAddress, (changes: Partial<BoardAddress
       crewIds: (params.get('teams') ?? '').split(',').filter((id) => uuid.test(id) || id === unassignedRow),
       replan: replan !== null && (replanWords.includes(replan) || uuid.test(replan)) ? replan : null,
       map: params.get('map') === '1',
+      side: sidePanels.find((panel) => panel === params.get('side')) ?? null,
     };
   }, [params]);
   const change = useCallback(
@@ -61,8 +65,16 @@ export function useBoardAddress(): [BoardAddress, (changes: Partial<BoardAddress
           if ('locationId' in changes) set('location', changes.locationId);
           if ('tagId' in changes) set('tag', changes.tagId);
           if ('crewIds' in changes) set('teams', changes.crewIds.join(','));
-          if ('replan' in changes) set('replan', changes.replan);
-          if ('map' in changes) set('map', changes.map ? '1' : null);
+          // What is opened is seen; what is closed leaves its place to the other.
+          if ('replan' in changes) {
+            set('replan', changes.replan);
+            set('side', changes.replan && 'replan');
+          }
+          if ('map' in changes) {
+            set('map', changes.map ? '1' : null);
+            set('side', changes.map ? 'map' : null);
+          }
+          if ('side' in changes) set('side', changes.side);
           return next;
         },
         { replace: true, preventScrollReset: true },

@@ -192,7 +192,7 @@ test('own words are asked for where they are chosen, and what is wrong with them
   expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Snow');
 });
 
-test('a message changes nothing of a visit, and its preview does not speak of changes', async () => {
+test('a message is chosen by whoever sends it, and its preview does not speak of changes', async () => {
   server.on(bulkBookings, () => ({
     total: 1,
     judged: 1,
@@ -212,7 +212,14 @@ test('a message changes nothing of a visit, and its preview does not speak of ch
   }));
   renderInApp(<Page />, { user: createUser('r_admin') });
   const dialog = await choose('Send message');
-  await userEvent.click(await within(dialog).findByRole('button', { name: 'Preview' }));
+  const message = await within(dialog).findByRole<HTMLInputElement>('combobox', { name: 'Message' });
+  expect(message.value).toBe('');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Preview' }));
+  expect(await within(dialog).findByText('Message is required.')).toBeDefined();
+  expect(sent()).toEqual([]);
+  await userEvent.click(message);
+  await userEvent.click(await screen.findByRole('option', { name: 'Rating request' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Preview' }));
   expect(await within(dialog).findByText('1 of 1 will get the message.')).toBeDefined();
   const heads = (await within(dialog).findAllByRole('columnheader')).map(({ textContent }) => textContent);
   expect(heads).toEqual(['Booking', 'Visit', 'Money and messages']);

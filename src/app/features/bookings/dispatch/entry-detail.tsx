@@ -252,6 +252,7 @@ function Proposals({ entry, onMove }: EntryDetailProps) {
             <PlaceDialog
               title={`Place ${booking.customer_name}`}
               local={booking.start_local}
+              timezone={booking.timezone}
               teamId={null}
               onClose={() => setChoosing(false)}
               onPlace={({ day, time, team }) =>

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
 import { dispatchCounts, dispatchQueue, listDismissed, reopenDismissed } from '#engine/contracts/dispatch.ts';
 import { bookingProposals } from '#engine/contracts/proposals.ts';
@@ -90,7 +90,10 @@ beforeEach(() => {
     rows: [],
   }));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const show = (query = '') =>
   renderInApp(<QueuePage kind="onetime" />, {
@@ -128,4 +131,25 @@ test('what was dismissed says why and by whom, and is put back', async () => {
       true,
     ),
   );
+});
+
+test('a day that is over where the visit is cannot be chosen for it', async () => {
+  // In New York it is still the sixth.
+  vi.useFakeTimers({ now: Date.parse('2026-04-07T02:00:00Z'), toFake: ['Date'] });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Ada Lovelace/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a time…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Place Ada Lovelace' });
+  const day = within(dialog).getByRole('combobox', { name: 'Day' });
+  await userEvent.click(day);
+  const calendar = await screen.findByRole('dialog', { name: 'Day' });
+  const dayOf = (date: string) => calendar.querySelector(`[data-date="${date}"]`);
+  expect(dayOf('2026-04-05')?.hasAttribute('disabled')).toBe(true);
+  expect(dayOf('2026-04-06')?.hasAttribute('disabled')).toBe(false);
+  // Typed over the calendar, it is refused where it stands.
+  await userEvent.keyboard('2026-04-05');
+  await userEvent.tab();
+  expect(await within(dialog).findByText('This day is over. Choose another one.')).toBeDefined();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Place' }));
+  expect(screen.getByRole('dialog', { name: 'Place Ada Lovelace' })).toBeDefined();
 });

@@ -105,7 +105,12 @@ function SeriesPlacing({ seriesId, entries }: Omit<SeriesDetailProps, 'onMove'>)
     >
       <Stack gap="md">
         <div className={classes.head}>
-          <DayInput label="First visit" value={day} onChange={(next) => next !== null && setDay(next)} />
+          <DayInput
+            label="First visit"
+            value={day}
+            min={todayIn(timezone)}
+            onChange={(next) => next !== null && setDay(next)}
+          />
           <TimeInput label="Time" value={time || null} onChange={(next) => setTime(next ?? '')} />
           <NativeSelect
             label="Team"

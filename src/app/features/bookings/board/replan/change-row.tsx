@@ -6,6 +6,7 @@ import { toLocal } from '#engine/time/zone.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
 import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
+import { todayIn } from '../../local-time.ts';
 import type { Crew } from '../api.ts';
 import { isNewTime, type Change, type Choice, type PlanEnd } from './api.ts';
 import classes from './replan.module.css';
@@ -154,7 +155,12 @@ function EditChange({ change, crews, onDone, onCancel }: EditChangeProps) {
         ]}
       />
       <Group grow gap="sm">
-        <DayInput label="Day" value={date} onChange={(chosen) => chosen !== null && setDate(chosen)} />
+        <DayInput
+          label="Day"
+          value={date}
+          min={todayIn(timezone)}
+          onChange={(chosen) => chosen !== null && setDate(chosen)}
+        />
         <TimeInput label="Time" value={time || null} onChange={(next) => setTime(next ?? '')} />
       </Group>
       <Group gap="sm" justify="flex-end">
