@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editBookingContract } from '#engine/contracts/office-booking.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
+import { addresses, customers } from '#server/db/tables/customers.ts';
 import { series } from '#server/db/tables/series.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { createBooker, type Booker } from '#tests/support/bookings.ts';
@@ -143,7 +144,65 @@ test('later visits change by their services alone, and only of a series', async 
   const { visits, services } = await addSeries('2026-05-25');
   const [first] = visits;
   expect(errorOf(await edit(first?.id ?? '', { tip: 5, scope: 'following' })).code).toBe('VALIDATION');
-  const [slot] = await booker.freeSlots('2026-06-15');
+  const [slot] = await booker.freeSlots('2026-05-04');
   const { id } = await booker.book({ service_date: slot?.datetime ?? '' });
   expect(errorOf(await edit(id, { services, scope: 'following' })).code).toBe('CONFLICT');
+});
+
+test('another address of the customer is for this visit, or for all later ones and those made afterwards', async () => {
+  const { seriesId, visits } = await addSeries('2026-06-01');
+  const [first, second, third] = visits;
+  const customerId = first?.customerId ?? '';
+  const home = await db.get(addresses, first?.addressId ?? '');
+  const { id: _id, companyId: _company, createdAt: _created, ...same } = home;
+  const moved = await db.insert(addresses, { ...same, street: '9 Elm St', isDefault: false });
+  const placesOf = async () => (await visitsOf(seriesId)).map(({ addressId }) => addressId);
+
+  const alone = await edit(second?.id ?? '', { address_id: moved.id });
+  expect([alone.statusCode, alone.json<Edited>().following]).toEqual([200, null]);
+  expect((await placesOf()).slice(0, 3)).toEqual([home.id, moved.id, home.id]);
+
+  const tried = (
+    await edit(third?.id ?? '', { address_id: moved.id, scope: 'following', dry_run: true })
+  ).json<Edited>();
+  expect(tried.following?.visits).toHaveLength(visits.length - 3);
+  expect((await placesOf())[2]).toBe(home.id);
+  await edit(third?.id ?? '', { address_id: moved.id, scope: 'following' });
+  const [before, ...after] = await placesOf();
+  expect([before, new Set(after)]).toEqual([home.id, new Set([moved.id])]);
+  const kept = await db.get(series, seriesId);
+  expect([kept.customerId, kept.addressId]).toEqual([customerId, moved.id]);
+  const history = (await office.get(`/api/bookings/${third?.id}/history`)).body;
+  expect(history).toContain('9 Elm St');
+});
+
+test('a zip code that is taxed otherwise gives the visit another price, and nobody gets a stranger’s address', async () => {
+  const [slot] = await booker.freeSlots('2026-05-04');
+  const { id } = await booker.book({ service_date: slot?.datetime ?? '' });
+  const { addressId, customerId, total } = await db.get(bookings, id);
+  const { id: _id, companyId: _company, createdAt: _created, ...same } = await db.get(addresses, addressId);
+  const elsewhere = await db.insert(addresses, {
+    ...same,
+    street: '1 Far Rd',
+    zip: '99501',
+    isDefault: false,
+  });
+  const tried = (await edit(id, { address_id: elsewhere.id, dry_run: true })).json<Edited>();
+  const saved = (await edit(id, { address_id: elsewhere.id })).json<Edited>();
+  expect(saved.total).toEqual(tried.total);
+  expect((await db.get(bookings, id)).total).toBe(Math.round(saved.total.after * 100));
+  expect(saved.total.before).toBe(total / 100);
+
+  const stranger = await db.insert(customers, {
+    email: 'nobody@example.test',
+    firstName: 'No',
+    lastName: 'Body',
+  });
+  const theirs = await db.insert(addresses, { ...same, customerId: stranger.id });
+  const refused = await edit(id, { address_id: theirs.id });
+  expect(Object.keys(errorOf(refused).details.messages ?? {})).toEqual(['address_id']);
+  const wattle = app.services.tenant(await app.companyId('wattle'));
+  const [foreign] = await wattle.list(addresses, { limit: 1 });
+  expect((await edit(id, { address_id: foreign?.id ?? '' })).statusCode).toBe(404);
+  expect((await db.get(bookings, id)).customerId).toBe(customerId);
 });

@@ -239,7 +239,8 @@ export const editBookingContract = contract({
   errors: ['SLOT_TAKEN'],
   method: 'PATCH',
   path: '/api/bookings/:id',
-  summary: "Update a booking at today's prices, or also the services of all later visits of its series.",
+  summary:
+    "Update a booking at today's prices, or also the services and address of all later visits of its series.",
   access,
   company: true,
   transaction: false,
@@ -254,7 +255,12 @@ export const editBookingContract = contract({
         enum: ['one', 'following'],
         default: 'one',
         description:
-          'Whether what you change of the services is changed in all later visits of the series, too. What you don’t change stays as each visit has it. Everything but `services` is changed in this visit only.',
+          'Whether what you change of the services and the address is changed in all later visits of the series, too. What you don’t change stays as each visit has it. Everything but `services` and `address_id` is changed in this visit only.',
+      },
+      address_id: {
+        ...id,
+        description:
+          'Another address of the same customer. If its zip code is another one, the visit is repriced, because taxes can differ.',
       },
       tip: amount,
       adjustment: nullable(agreed.adjustment),

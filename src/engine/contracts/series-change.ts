@@ -2,6 +2,7 @@ import { previewFields } from './board.ts';
 import { changeSeriesContract, dateConflict } from './booking-life.ts';
 import { contract } from './contract.ts';
 import { byId, id, instant, listOf } from './fields.ts';
+import { changeOfAmount } from './following-visits.ts';
 
 const text = { type: 'string' } as const;
 const { letters, warnings } = previewFields;
@@ -58,10 +59,14 @@ export const previewSeriesChange = contract({
         } as const),
         description: 'Teams that have fewer of these visits than before, and by how many.',
       },
+      total: {
+        ...changeOfAmount,
+        description: 'What this visit costs. Another frequency has another discount. In major units.',
+      },
       letters,
       warnings,
     },
-    required: ['dates', 'kept', 'lost_teams', 'letters', 'warnings'],
+    required: ['dates', 'kept', 'lost_teams', 'total', 'letters', 'warnings'],
   },
   status: 200,
 });

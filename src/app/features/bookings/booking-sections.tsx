@@ -9,6 +9,7 @@ import { TagBadge } from '#app/ui/tag-badge.tsx';
 import { useFormats, type Formats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
 import { assignAct, inviteAct, openToTeamsAct, tagAct } from './booking-acts.ts';
+import { changeAddressAct } from './change-acts.ts';
 import { editServicesAct } from './price-acts.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { visitFacts } from './visit-facts.ts';
@@ -28,7 +29,7 @@ export function VisitSection({ record }: BookingPart) {
     ({ label }) => label !== 'Team' && label !== 'Address' && label !== 'Services' && label !== 'Extras',
   );
   return (
-    <Panel title="Visit">
+    <Panel title="Visit" actions={<ActButtons acts={[changeAddressAct]} record={record} />}>
       <OfferNote offer={record.time_offer} timezone={record.timezone} />
       <WishNote wish={record.time_wish} />
       <FactList

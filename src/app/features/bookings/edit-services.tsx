@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Radio, Select, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Button, Group, Select, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
@@ -7,11 +7,12 @@ import type { editBookingContract } from '#engine/contracts/office-booking.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { ActFrame } from '#app/ui/record/act-dialog.tsx';
 import type { ActDialogProps } from '#app/ui/record/record-acts.ts';
-import { showError } from '#app/ui/show-error.tsx';
 import { catalogueQuery, type BookingDetail } from './api.ts';
 import { chosenOf, newlyChosen, toSubmitted, type Chosen } from './chosen-services.ts';
 import { PriceChange } from './price-change.tsx';
+import { ScopeChoice, type Scope } from './scope-choice.tsx';
 import { ServiceBox } from './service-box.tsx';
+import { useSave } from './use-save.ts';
 
 type Props = ActDialogProps<BookingDetail, typeof editBookingContract>;
 
@@ -27,31 +28,19 @@ export function EditServices(props: Props) {
 }
 
 type FormProps = Props & { sold: readonly Service[]; onDirty(isDirty: boolean): void };
-type Scope = 'one' | 'following';
 
 function ServiceForm({ record, send, onClose, sold, onDirty }: FormProps) {
   const [opened] = useState(() => ({ version: record.version, chosen: chosenOf(record) }));
   const [chosen, choose] = useState<readonly Chosen[]>(opened.chosen);
   const [scope, setScope] = useState<Scope>('one');
   const [overbook, setOverbook] = useState(false);
-  const [pending, setPending] = useState(false);
+  const { pending, save } = useSave(send, onClose);
   const services = toSubmitted(chosen, sold);
   const isSame = (next: readonly Chosen[]) =>
     JSON.stringify(toSubmitted(next, sold)) === JSON.stringify(toSubmitted(opened.chosen, sold));
   const setChosen = (next: readonly Chosen[]) => {
     choose(next);
     onDirty(!isSame(next));
-  };
-  const save = async () => {
-    setPending(true);
-    try {
-      await send({ version: record.version, services, scope, overbook });
-      onClose();
-    } catch (error) {
-      showError(error);
-    } finally {
-      setPending(false);
-    }
   };
   const left = sold.filter(({ id, active }) => active && chosen.every(({ serviceId }) => serviceId !== id));
   return (
@@ -91,18 +80,7 @@ function ServiceForm({ record, send, onClose, sold, onDirty }: FormProps) {
           }}
         />
       )}
-      {record.series_id !== null && (
-        <Radio.Group
-          label="Applies to"
-          value={scope}
-          onChange={(value) => setScope(value === 'following' ? value : 'one')}
-        >
-          <Group gap="lg" mt={6}>
-            <Radio value="one" label="This visit" />
-            <Radio value="following" label="This and all later visits" />
-          </Group>
-        </Radio.Group>
-      )}
+      {record.series_id !== null && <ScopeChoice value={scope} onChange={setScope} />}
       <Switch
         label="Save even if the day is full"
         checked={overbook}
@@ -119,7 +97,11 @@ function ServiceForm({ record, send, onClose, sold, onDirty }: FormProps) {
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button loading={pending} disabled={isSame(chosen)} onClick={() => void save()}>
+        <Button
+          loading={pending}
+          disabled={isSame(chosen)}
+          onClick={() => void save({ version: record.version, services, scope, overbook })}
+        >
           Save services
         </Button>
       </Group>

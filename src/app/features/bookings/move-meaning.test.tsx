@@ -88,6 +88,7 @@ test('of a series it says how many visits move, which meet a conflict, who loses
     kept: [{ id: 'b7', start_local: '2031-05-20T09:00' }],
     lost_teams: [{ title: 'Team Willow', visits: 4 }],
     letters: [{ name: 'Ada Lovelace', channel: 'email', audience: 'customer' }],
+    total: { before: 100, after: 100 },
     warnings: ['No free place is left at this time.'],
   }));
   show({ service_date: start, scope: 'following' });

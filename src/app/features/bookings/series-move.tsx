@@ -13,8 +13,10 @@ type WriteDay = (date: string) => string;
 /** As many as are read at a glance. */
 const shownFirst = 3;
 
-/** What becomes of the visits of a series that all move: how many, which of them can’t, and who loses some. */
-export function SeriesMove({ move }: { move: Move }) {
+type SeriesMoveProps = { move: Move; tell?: (dates: readonly MovedDate[], day: WriteDay) => string };
+
+/** What becomes of the visits of a series that all change: how many, which of them can’t, and who loses some. */
+export function SeriesMove({ move, tell = tellMoved }: SeriesMoveProps) {
   const { day } = useFormats();
   const { dates, kept, lost_teams: lost, warnings } = move;
   const against = [
@@ -25,7 +27,7 @@ export function SeriesMove({ move }: { move: Move }) {
   ];
   return (
     <>
-      <Text size="sm">{tellMoved(dates, day)}</Text>
+      <Text size="sm">{tell(dates, day)}</Text>
       <Objections sentences={against} />
       <Conflicts dates={dates} />
       {kept.length > 0 && <Text size="sm">{tellKept(kept, day)}</Text>}
@@ -33,11 +35,21 @@ export function SeriesMove({ move }: { move: Move }) {
   );
 }
 
-function tellMoved(dates: readonly MovedDate[], day: WriteDay): string {
-  const days = dates
+const daysOf = (dates: readonly MovedDate[]): string[] =>
+  dates
     .filter(({ outcome }) => outcome === 'placed' || outcome === 'moved')
     .map(({ start_local }) => start_local.slice(0, 10))
     .toSorted();
+
+/** The days that another frequency makes. */
+export function tellPlanned(dates: readonly MovedDate[], day: WriteDay): string {
+  const days = daysOf(dates);
+  const next = days.slice(0, 4).map(day).join('; ');
+  return days.length > 4 ? `The next visits: ${next}; and so on.` : `The next visits: ${next}.`;
+}
+
+function tellMoved(dates: readonly MovedDate[], day: WriteDay): string {
+  const days = daysOf(dates);
   const [first = ''] = days;
   const later = 'Visits booked after that follow.';
   if (days.length === 1) return `1 visit moves, to ${day(first)}. ${later}`;

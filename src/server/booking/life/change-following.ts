@@ -8,7 +8,7 @@ import { refusal } from '#engine/problems.ts';
 import { series as seriesTable } from '../../db/tables/series.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { linesOf } from '../lines.ts';
-import { editVisit } from '../office/edit-visit.ts';
+import { editVisit, type EditWish } from '../office/edit-visit.ts';
 import { storedRequest } from '../office/stored-request.ts';
 import type { Booking } from '../place-booking.ts';
 import { releaseForecast } from '../series/end-series.ts';
@@ -40,6 +40,8 @@ type Changing = {
   change: ServiceChange;
   book: PriceBook;
   dryRun: boolean;
+  /** Where they are from now on, if that is another place. */
+  addressId?: string | undefined;
   /** For the office alone: days that are full take longer visits as well. */
   overbook?: boolean | undefined;
   expected?: number | undefined;
@@ -51,14 +53,14 @@ type Planned = { booking: Booking; after: number; kept: KeptReason | null };
  * that can no longer be changed, or whose day has no room for a longer visit, stays as it is, and is named.
  */
 export async function changeFollowing(tx: TenantDb, wish: Changing, acting: Acting): Promise<Following> {
-  const { series, visit, change, book, dryRun } = wish;
+  const { series, visit, change, book, dryRun, addressId = series.addressId } = wish;
   const coming = (await comingVisits(tx, series.id, visit.startAt)).filter(({ id }) => id !== visit.id);
   const isSaved = !dryRun;
   const done: Planned[] = [];
   for (const booking of coming) done.push(await editOne(tx, wish, { booking, acting }));
   // Where it is refused, nothing of the transaction stays.
   requireExpected(acting, { expected: wish.expected, total: sumOf(done, 'after'), isSaved });
-  const changed = { ...series, chosen: withPriceIds(change(series.chosen), book) };
+  const changed = { ...series, addressId, chosen: withPriceIds(change(series.chosen), book) };
   const [before, after] = [
     await priceSeriesVisit(tx, acting.company, series, series.horizonUntil),
     await priceSeriesVisit(tx, acting.company, changed, series.horizonUntil),
@@ -87,7 +89,7 @@ type Editing = { booking: Booking; acting: Acting };
 
 async function editOne(
   tx: TenantDb,
-  { change, book, dryRun, overbook = false }: Changing,
+  { change, book, dryRun, addressId, overbook = false }: Changing,
   { booking, acting }: Editing,
 ): Promise<Planned> {
   const { company, now, party } = acting;
@@ -97,10 +99,18 @@ async function editOne(
   if (problem) return stays(problem);
   const chosen = storedRequest(booking, await linesOf(tx, booking.id)).services;
   const wanted = change(chosen);
+  const services = isSameChoice(chosen, wanted) ? null : toSubmitted(wanted, book);
+  const isElsewhere = addressId !== undefined && addressId !== booking.addressId;
   // It may have been changed so before.
-  if (isSameChoice(chosen, wanted)) return stays(null);
+  if (!services && !isElsewhere) return stays(null);
   const { version } = booking;
-  const wish = { version, services: toSubmitted(wanted, book), partOf: 'series' as const, overbook };
+  const wish: EditWish = {
+    version,
+    overbook,
+    partOf: 'series',
+    ...(services && { services }),
+    ...(isElsewhere && { address_id: addressId }),
+  };
   try {
     const edited = await tx.transaction((inner) =>
       editVisit(inner, booking.id, { ...wish, ...(dryRun && { dry_run: true }) }, acting),
@@ -117,10 +127,10 @@ type Rest = { durationMinutes: number; teams: number; now: Date };
 /** What later visits are made from, and the room that is kept for them. */
 async function changeRest(
   tx: TenantDb,
-  { id, chosen, durationMinutes: before, teamsRequired }: Series,
+  { id, chosen, addressId, durationMinutes: before, teamsRequired }: Series,
   { durationMinutes, teams, now }: Rest,
 ): Promise<void> {
-  await tx.update(seriesTable, id, { chosen, durationMinutes, teamsRequired: teams });
+  await tx.update(seriesTable, id, { chosen, addressId, durationMinutes, teamsRequired: teams });
   if (durationMinutes === before && teams === teamsRequired) return;
   await releaseForecast(tx, id, now);
   await askForVisits(tx, id);

@@ -21,12 +21,13 @@ import { linesOf } from '../lines.ts';
 import { rewritePrice } from '../rewrite-price.ts';
 import type { VisitPrice } from '../visit-price.ts';
 import { requirePriceRight } from './agreed-price.ts';
+import { findNewPlace, toStreet, type NewPlace } from './new-place.ts';
 import { keepOfficeNote } from './keep-office-note.ts';
 import { priceEdit } from './price-edit.ts';
 import { requireVersion } from './require-version.ts';
 import { tellAnswers, tellLines } from './tell-edit.ts';
 
-export type EditWish = BodyOf<typeof editBookingContract> & {
+export type EditWish = Omit<BodyOf<typeof editBookingContract>, 'scope'> & {
   /** The price is computed again though nothing of it was changed. */
   reprice?: boolean;
   /** One of many of its series: its customer hears of them once. */
@@ -42,13 +43,18 @@ export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting
   await requireVersion(tx, before, wish.version);
   if (!onlyTags(wish)) requireEditable(before);
   await requireTags(tx, wish.tag_ids);
+  const place = await findNewPlace(tx, before, wish.address_id);
   const { services, tip, adjustment, final_price, reprice = false } = wish;
   const touched = [services, tip, adjustment, final_price].some((part) => part !== undefined);
-  const price = touched || reprice ? await priceEdit(tx, acting.company, before, wish) : undefined;
+  // Taxes go by the zip code.
+  const isPriced = touched || reprice || (place !== undefined && place.to.zip !== place.from.zip);
+  const at = { ...before, ...(place && { addressId: place.to.id }) };
+  const price = isPriced ? await priceEdit(tx, acting.company, at, wish) : undefined;
   if (wish.dry_run)
     return { before, after: price ? { ...before, ...toColumns(price) } : before, saved: false };
-  const parts = await tellParts(tx, before, { wish, price });
-  const after = await save(tx, before, { wish, price, acting });
+  const wished = { wish, price, place };
+  const parts = await tellParts(tx, before, wished);
+  const after = await save(tx, before, { ...wished, acting });
   const tagged = wish.tag_ids && (await saveTags(tx, id, wish.tag_ids));
   if (wish.note) await keepOfficeNote(tx, after, wish.note, acting);
   // Crews whose day it changes have heard of it as their job.
@@ -70,15 +76,16 @@ export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting
   return { before, after: await tx.get(bookings, id), saved: true };
 }
 
-type Wished = { wish: EditWish; price: VisitPrice | undefined };
+type Wished = { wish: EditWish; price: VisitPrice | undefined; place: NewPlace | undefined };
 
 /** What of it was bought or answered otherwise, in words; nothing where it is something else. */
 async function tellParts(
   tx: TenantDb,
   { id, customFields }: Booking,
-  { wish, price }: Wished,
+  { wish, price, place }: Wished,
 ): Promise<string[]> {
   const parts = [
+    ...(place ? [`${toStreet(place.from)} to ${toStreet(place.to)}`] : []),
     ...(price ? tellLines(await linesOf(tx, id), price.lines) : []),
     ...(wish.custom_fields ? tellAnswers(customFields, wish.custom_fields) : []),
   ];
@@ -132,9 +139,13 @@ async function saveTags(
 
 type Saving = Wished & { acting: Acting };
 
-async function save(tx: TenantDb, before: Booking, { wish, price, acting }: Saving): Promise<Booking> {
+async function save(tx: TenantDb, before: Booking, { wish, price, place, acting }: Saving): Promise<Booking> {
   const { payment_type: paymentType, custom_fields: customFields } = wish;
-  const also = { ...(paymentType && { paymentType }), ...(customFields && { customFields }) };
+  const also = {
+    ...(paymentType && { paymentType }),
+    ...(customFields && { customFields }),
+    ...(place && { addressId: place.to.id }),
+  };
   if (!price) {
     const changed = await changeBooking(tx, before, also);
     return (await savePaymentState(tx, changed.id)).booking;

@@ -29,6 +29,8 @@ export type SeriesChangePreview = {
   kept: Booking[];
   /** Teams that have fewer of these visits than before. */
   lostTeams: { title: string; visits: number }[];
+  /** What the first of them costs, in minor units. */
+  total: { before: number; after: number };
   letters: ActLetter[];
   warnings: string[];
 };
@@ -44,15 +46,17 @@ export async function previewSeriesChange(
   acting: Acting,
 ): Promise<SeriesChangePreview> {
   const { result, limit } = await tryOut(tx, async (inner, overbook) => {
+    const { total } = await inner.get(bookings, bookingId);
     const before = await followingVisits(inner, bookingId);
     const hadJobs = await readJobs(inner, before);
     const { result: changed, reported } = await overhear(() =>
       changeAndMake(inner, bookingId, { ...wish, overbook }, acting),
     );
-    const { planned, kept, visitOn } = changed;
+    const { first, planned, kept, visitOn } = changed;
     const keptIds = new Set(kept.map(({ id }) => id));
     return {
       kept,
+      total: { before: total, after: first.total },
       dates: planned.flatMap((occurrence) => {
         const visit = visitOn.get(occurrence.date);
         return visit ? [asMade(occurrence, visit)] : [];
@@ -78,6 +82,7 @@ async function followingVisits(tx: TenantDb, bookingId: string): Promise<string[
 }
 
 type Changed = {
+  first: Booking;
   planned: Occurrence[];
   kept: Booking[];
   visitOn: ReadonlyMap<string, Booking>;
@@ -98,7 +103,7 @@ async function changeAndMake(
   const dates: LocalDate[] = [first.recurrenceDate ?? '', ...missing];
   const planned = await findConflicts(tx, company, { series, choice: { start: wish.start }, now, dates });
   await makeVisits(tx, seriesId, missing, acting);
-  return { planned, kept, visitOn: await visitsByDate(tx, seriesId) };
+  return { first, planned, kept, visitOn: await visitsByDate(tx, seriesId) };
 }
 
 function asMade(occurrence: Occurrence, visit: Booking): ChangedDate {

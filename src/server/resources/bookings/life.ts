@@ -1,6 +1,7 @@
 import * as contracts from '#engine/contracts/booking-life.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { previewSeriesChange as previewSeriesChangeContract } from '#engine/contracts/series-change.ts';
+import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import type { Booking } from '../../booking/place-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
@@ -95,7 +96,8 @@ export const bookingLifeRoutes: Route[] = [
       () => openBooking(call, id, 'office'),
       async (tx, acting) => {
         call.changedNothing();
-        return presentChange(await previewSeriesChange(tx, id, toSeriesWish(call.body, acting), acting));
+        const preview = await previewSeriesChange(tx, id, toSeriesWish(call.body, acting), acting);
+        return presentChange(preview, acting.company.currencyCode);
       },
     );
   }),
@@ -107,13 +109,12 @@ const toSeriesWish = (body: BodyOf<typeof contracts.changeSeriesContract>, actin
   preferredTeamId: body.preferred_team_id,
 });
 
-const presentChange = ({
-  dates,
-  kept,
-  lostTeams,
-  ...same
-}: SeriesChangePreview): AnswerOf<typeof previewSeriesChangeContract> => ({
+const presentChange = (
+  { dates, kept, lostTeams, total, ...same }: SeriesChangePreview,
+  currency: string,
+): AnswerOf<typeof previewSeriesChangeContract> => ({
   ...same,
+  total: { before: toMajor(total.before, currency), after: toMajor(total.after, currency) },
   dates: dates.map(({ start, timezone, date, conflict, outcome }) => {
     const local = toLocal(start, timezone);
     const start_local = `${local.date}T${local.time}`;

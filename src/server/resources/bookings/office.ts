@@ -4,8 +4,7 @@ import { toMajor } from '#engine/money/currency.ts';
 import { requireOffice } from '../../accounts/require-office.ts';
 import { openBooking, toActing } from '../../booking/life/open-booking.ts';
 import { bookForCustomer, type Staff } from '../../booking/office/book-for-customer.ts';
-import type { EditWish } from '../../booking/office/edit-visit.ts';
-import { editVisits } from '../../booking/office/edit-visits.ts';
+import { editVisits, type EditedVisits, type VisitsWish } from '../../booking/office/edit-visits.ts';
 import type { Acting } from '../../booking/life/change.ts';
 import { findActLetters, tryOut, type ActLetter } from '../../booking/office/preview.ts';
 import { previewBooking } from '../../booking/office/preview-booking.ts';
@@ -31,7 +30,10 @@ function toStaff(call: BookCall): Staff {
   return { ...toActing(call), party: 'office', caller };
 }
 
-async function edit(call: EditCall, wish: EditWish): Promise<AnswerOf<typeof contracts.editBookingContract>> {
+async function edit(
+  call: EditCall,
+  wish: VisitsWish,
+): Promise<AnswerOf<typeof contracts.editBookingContract>> {
   const { company, caller, params } = call;
   return call.once(
     () => openBooking(call, params.id, 'office'),
@@ -41,20 +43,21 @@ async function edit(call: EditCall, wish: EditWish): Promise<AnswerOf<typeof con
         caller,
       });
       if (!saved) call.changedNothing();
+      const tried = saved ? undefined : await tryEdit(tx, params.id, wish, { ...acting, caller });
       const major = (minor: number) => toMajor(minor, company.currencyCode);
       return {
         saved,
         version: saved ? after.version : before.version,
         total: { before: major(before.total), after: major(after.total) },
         duration: { before: before.durationMinutes, after: after.durationMinutes },
-        letters: saved ? [] : await lettersOf(tx, params.id, wish, { ...acting, caller }),
+        letters: tried?.letters ?? [],
         short_hold: shortHoldOf(
           await readMoney(tx, saved ? after : { ...before, total: after.total }),
           major,
         ),
         next_total: after.nextTotal === null ? null : major(after.nextTotal),
         booking: await presentReceipt({ ...call, db: tx }, saved ? after : before),
-        following,
+        following: tried ? tried.following : following,
       };
     },
   );
@@ -66,17 +69,21 @@ type ShortHold = AnswerOf<typeof contracts.editBookingContract>['short_hold'];
 const shortHoldOf = ({ hold, due }: MoneySheet, major: (minor: number) => number): ShortHold =>
   hold && hold.amount < due ? { held: major(hold.amount), due: major(due) } : null;
 
-/** Whom saving it would tell: it is saved, listened to and taken back. */
-async function lettersOf(
+type Tried = Pick<EditedVisits, 'following'> & { letters: ActLetter[] };
+
+/** Whom saving it would tell, and for which later visits there is room: it is saved, listened to and taken back. */
+async function tryEdit(
   tx: TenantDb,
   id: string,
-  { dry_run: _dryRun, ...wish }: EditWish,
+  { dry_run: _dryRun, ...wish }: VisitsWish,
   acting: Acting,
-): Promise<ActLetter[]> {
+): Promise<Tried> {
   const { result } = await tryOut(tx, async (inner, isBeyond) => {
     const overbook = wish.overbook === true || isBeyond;
-    const { reported } = await overhear(() => editVisits(inner, id, { ...wish, overbook }, acting));
-    return findActLetters(inner, reported, acting);
+    const { result: edited, reported } = await overhear(() =>
+      editVisits(inner, id, { ...wish, overbook }, acting),
+    );
+    return { following: edited.following, letters: await findActLetters(inner, reported, acting) };
   });
   return result;
 }

@@ -14,6 +14,7 @@ import {
 } from '#app/features/bookings/booking-sections.tsx';
 import { BookLink } from '#app/features/bookings/new/book-link.tsx';
 import { adjustPriceAct, editServicesAct, repriceAct } from '#app/features/bookings/price-acts.tsx';
+import { changeAddressAct, changeFrequencyAct } from '#app/features/bookings/change-acts.ts';
 import { SeriesSection } from '#app/features/bookings/series-section.tsx';
 import { StatusBadge } from '#app/features/bookings/status-badge.tsx';
 import { paymentText, visitFacts } from '#app/features/bookings/visit-facts.ts';
@@ -101,7 +102,15 @@ export const { Page, record } = recordPage({
       { label: 'Payment', value: paymentText(booking) },
     ];
   },
-  acts: [...visitActs, editServicesAct, adjustPriceAct, repriceAct, ...leavingActs],
+  acts: [
+    ...visitActs,
+    editServicesAct,
+    adjustPriceAct,
+    repriceAct,
+    changeAddressAct,
+    changeFrequencyAct,
+    ...leavingActs,
+  ],
   tabs: [
     { name: 'overview', title: 'Overview', Body: Overview },
     {

@@ -278,6 +278,7 @@ test('a visit of a series asks whether later ones move, too', async () => {
     kept: [],
     lost_teams: [],
     letters: [{ name: 'Ann Lee', channel: 'email', audience: 'customer' }],
+    total: { before: 100, after: 100 },
     warnings: [],
   }));
   render({ visits: [visit(1, { series_id: idOf(700) })] });

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { frequencyCalls } from '#engine/contracts/frequencies.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { previewSeriesChange } from '#engine/contracts/series-change.ts';
+import { createFakeServer } from '#tests/web/fake-server.ts';
+import { testVisit } from '#tests/web/own-visit.ts';
+import { renderInApp } from '#tests/web/render.tsx';
+import { sampleId } from '#tests/web/sample-records.ts';
+import { ChangeFrequency } from './change-frequency.tsx';
+
+const record = { ...testVisit(), frequency: 'Weekly' };
+type Frequency = AnswerOf<typeof frequencyCalls.list>[number];
+const frequency = (at: number, name: string, unit: Frequency['recurrence']['unit']): Frequency => ({
+  id: sampleId(at),
+  name,
+  recurrence: { unit, every: at, monthly_mode: 'nth_weekday' },
+  discount: 0,
+  discount_type: 'percent',
+  exclude_first: false,
+  minimum_term: 0,
+  categories: [],
+  private: false,
+  active: true,
+  default: false,
+  ordering: at,
+  oldVersionId: null,
+  translations: {},
+});
+
+test('another frequency is chosen among those that repeat, with what it makes of the dates and the price', async () => {
+  const server = createFakeServer();
+  server.on(frequencyCalls.list, () => [
+    frequency(1, 'Weekly', 'week'),
+    frequency(2, 'Every two weeks', 'week'),
+    frequency(3, 'One time', 'none'),
+  ]);
+  server.on(previewSeriesChange, () => ({
+    dates: ['2031-04-08', '2031-04-22'].map((date) => ({
+      start_at: `${date}T13:00:00.000Z`,
+      start_local: `${date}T09:00`,
+      date,
+      conflict: null,
+      outcome: 'placed' as const,
+    })),
+    kept: [],
+    lost_teams: [],
+    total: { before: 100, after: 110 },
+    letters: [],
+    warnings: [],
+  }));
+  const send = vi.fn(() => new Promise<never>(() => {}));
+  renderInApp(<ChangeFrequency record={record} send={send} onClose={() => {}} />);
+  await userEvent.click(await screen.findByRole('combobox', { name: /^New frequency/ }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Every two weeks',
+  ]);
+  await userEvent.click(screen.getByRole('option', { name: 'Every two weeks' }));
+  await screen.findByText('This visit costs 110 instead of 100.');
+  screen.getByText(/^The next visits: .*8.*; .*22.*\.$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Change frequency' }));
+  expect(send).toHaveBeenCalledWith({
+    service_date: record.start_at,
+    frequency_id: sampleId(2),
+    overbook: false,
+  });
+});

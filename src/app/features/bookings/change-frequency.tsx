@@ -1,0 +1,103 @@
+import { Button, Group, Select, Stack, Switch, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { changeSeriesContract } from '#engine/contracts/booking-life.ts';
+import { toErrorLines } from '#app/lib/error-text.ts';
+import { listLetters } from '#app/lib/letter-words.ts';
+import { Loaded } from '#app/ui/loaded.tsx';
+import { ActFrame } from '#app/ui/record/act-dialog.tsx';
+import type { ActDialogProps } from '#app/ui/record/record-acts.ts';
+import { useFormats } from '#app/ui/use-formats.ts';
+import { frequenciesQuery } from '../services/api.ts';
+import type { BookingDetail } from './api.ts';
+import { SeriesMove, tellPlanned } from './series-move.tsx';
+import { seriesMoveQuery } from './series-move-query.ts';
+import { useSave } from './use-save.ts';
+
+type Props = ActDialogProps<BookingDetail, typeof changeSeriesContract>;
+
+/** How often a series comes, from a visit on: what that makes of the dates and the price is said before. */
+export function ChangeFrequency(props: Props) {
+  const frequencies = useQuery(frequenciesQuery);
+  return (
+    <ActFrame title="Change frequency" onClose={props.onClose}>
+      <Loaded query={frequencies}>
+        {(all) => (
+          <FrequencyForm
+            {...props}
+            offered={all.filter(({ active, recurrence }) => active && recurrence.unit !== 'none')}
+          />
+        )}
+      </Loaded>
+    </ActFrame>
+  );
+}
+
+type FormProps = Props & { offered: readonly { id: string; name: string }[] };
+
+function FrequencyForm({ record, send, onClose, offered }: FormProps) {
+  const [frequencyId, setFrequency] = useState<string | null>(null);
+  const [overbook, setOverbook] = useState(false);
+  const body = { service_date: record.start_at, frequency_id: frequencyId ?? '', overbook };
+  const { pending, save } = useSave(send, onClose);
+  return (
+    <Stack gap="lg">
+      <Select
+        label="New frequency"
+        description={`Now: ${record.frequency}`}
+        placeholder="Choose a frequency"
+        required
+        data={offered
+          .filter(({ name }) => name !== record.frequency)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        value={frequencyId}
+        onChange={setFrequency}
+      />
+      <Text size="sm" c="dimmed">
+        It applies from this visit on. Earlier visits stay as they are.
+      </Text>
+      <Switch
+        label="Book even if it’s full"
+        checked={overbook}
+        onChange={(event) => setOverbook(event.currentTarget.checked)}
+      />
+      {frequencyId !== null && <Meaning record={record} body={body} />}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button loading={pending} disabled={frequencyId === null} onClick={() => void save(body)}>
+          Change frequency
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+type MeaningProps = Pick<Props, 'record'> & { body: Parameters<typeof seriesMoveQuery>[1] };
+
+function Meaning({ record, body }: MeaningProps) {
+  const { money } = useFormats();
+  const { data, error } = useQuery(seriesMoveQuery(record, body));
+  return (
+    <Stack gap="xs" role="status">
+      {!data && !error && (
+        <Text size="sm" c="dimmed">
+          Checking the dates…
+        </Text>
+      )}
+      {error && <Text size="sm">{toErrorLines(error).join(' ')}</Text>}
+      {data && !error && (
+        <>
+          <Text size="sm" fw={600} className="tabular">
+            {data.total.before === data.total.after
+              ? `This visit still costs ${money(data.total.after)}.`
+              : `This visit costs ${money(data.total.after)} instead of ${money(data.total.before)}.`}
+          </Text>
+          <SeriesMove move={data} tell={tellPlanned} />
+          {data.letters.length > 0 && <Text size="sm">This sends {listLetters(data.letters)}.</Text>}
+        </>
+      )}
+    </Stack>
+  );
+}
