@@ -3,6 +3,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { listServices } from '#engine/contracts/catalogue.ts';
 import { bookingOutlook } from '#engine/contracts/booking-outlook.ts';
 import { countBookings, getBooking, listBookings } from '#engine/contracts/bookings.ts';
+import { frequencyCalls } from '#engine/contracts/frequencies.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter, toWhere, type Filter } from '#app/lib/filter.ts';
 
@@ -41,4 +42,11 @@ export const outlookQuery = (id: string) =>
 export const catalogueQuery = queryOptions({
   queryKey: ['services', 'sold'],
   queryFn: ({ signal }) => request(listServices, { query: {}, signal }),
+});
+
+/** How often visits can come, as the office sets it up. */
+export const frequenciesQuery = queryOptions({
+  queryKey: ['frequencies', 'of bookings'],
+  queryFn: ({ signal }) =>
+    request(frequencyCalls.list, { query: toFilter({ order: ['ordering ASC'], limit: 500 }), signal }),
 });

@@ -7,6 +7,7 @@ import { previewSeriesChange } from '#engine/contracts/series-change.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { testVisit } from '#tests/web/own-visit.ts';
 import { renderInApp } from '#tests/web/render.tsx';
+import { seriesMove } from '#tests/web/series-move.ts';
 import { sampleId } from '#tests/web/sample-records.ts';
 import { ChangeFrequency } from './change-frequency.tsx';
 
@@ -36,20 +37,8 @@ test('another frequency is chosen among those that repeat, with what it makes of
     frequency(2, 'Every two weeks', 'week'),
     frequency(3, 'One time', 'none'),
   ]);
-  server.on(previewSeriesChange, () => ({
-    dates: ['2031-04-08', '2031-04-22'].map((date) => ({
-      start_at: `${date}T13:00:00.000Z`,
-      start_local: `${date}T09:00`,
-      date,
-      conflict: null,
-      outcome: 'placed' as const,
-    })),
-    kept: [],
-    lost_teams: [],
-    total: { before: 100, after: 110 },
-    letters: [],
-    warnings: [],
-  }));
+  const total = { before: 100, after: 110 };
+  server.on(previewSeriesChange, () => seriesMove(['2031-04-08', '2031-04-22'], { total }));
   const send = vi.fn(() => new Promise<never>(() => {}));
   renderInApp(<ChangeFrequency record={record} send={send} onClose={() => {}} />);
   await userEvent.click(await screen.findByRole('combobox', { name: /^New frequency/ }));

@@ -11,7 +11,7 @@ type Visit = Following['visits'][number];
 const mostNamed = 6;
 
 const why: Readonly<Record<NonNullable<Visit['kept']>, string>> = {
-  not_to_come: 'can’t be changed any more',
+  not_to_come: 'can no longer be changed',
   paid: 'already paid',
   late: 'too close to the visit',
   no_room: 'the day is full',

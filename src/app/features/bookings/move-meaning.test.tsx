@@ -7,6 +7,7 @@ import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { testVisit } from '#tests/web/own-visit.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
+import { movedDate, seriesMove } from '#tests/web/series-move.ts';
 import { MoveMeaning } from './move-meaning.tsx';
 
 const start = '2031-04-08T13:00:00.000Z';
@@ -55,40 +56,22 @@ test('a time that has passed is named at its box, and not once more', async () =
   expect(screen.queryByText('Please enter the correct details.')).toBeNull();
 });
 
-const moved = (date: string, more: object = {}) => ({
-  start_at: `${date}T13:00:00.000Z`,
-  start_local: `${date}T09:00`,
-  date,
-  conflict: null,
-  outcome: 'placed' as const,
-  ...more,
-});
-
-const meaning = {
-  dates: [moved('2031-04-08')],
-  kept: [],
-  lost_teams: [],
-  letters: [],
-  warnings: [],
-};
-
 test('of a series it says how many visits move, which meet a conflict, who loses some and who is told', async () => {
   const server = createFakeServer();
   const unplaced = { conflict: 'full', outcome: 'waiting' } as const;
   server.on(previewSeriesChange, () => ({
-    ...meaning,
+    ...seriesMove(['2031-04-08']),
     dates: [
-      moved('2031-04-08'),
-      moved('2031-04-15', { conflict: 'team_busy' }),
-      moved('2031-04-22', { start_local: '2031-04-23T09:00', conflict: 'holiday', outcome: 'moved' }),
-      moved('2031-04-29', { ...unplaced, outcome: 'skipped' }),
-      moved('2031-05-06', unplaced),
-      moved('2031-05-13', unplaced),
+      movedDate('2031-04-08'),
+      movedDate('2031-04-15', { conflict: 'team_busy' }),
+      movedDate('2031-04-22', { start_local: '2031-04-23T09:00', conflict: 'holiday', outcome: 'moved' }),
+      movedDate('2031-04-29', { ...unplaced, outcome: 'skipped' }),
+      movedDate('2031-05-06', unplaced),
+      movedDate('2031-05-13', unplaced),
     ],
     kept: [{ id: 'b7', start_local: '2031-05-20T09:00' }],
     lost_teams: [{ title: 'Team Willow', visits: 4 }],
     letters: [{ name: 'Ada Lovelace', channel: 'email', audience: 'customer' }],
-    total: { before: 100, after: 100 },
     warnings: ['No free place is left at this time.'],
   }));
   show({ service_date: start, scope: 'following' });
@@ -127,7 +110,10 @@ test('of times chosen one after the other it tries the last, and keeps the answe
   server.onCall(previewSeriesChange, async ({ body }) => {
     told.push((body as { service_date: string }).service_date);
     if (told.length > 1) await later;
-    return Response.json({ ...meaning, dates: [moved(told.length > 1 ? '2031-06-03' : '2031-04-08')] });
+    return Response.json({
+      ...seriesMove(['2031-04-08']),
+      dates: [movedDate(told.length > 1 ? '2031-06-03' : '2031-04-08')],
+    });
   });
   const times = ['2031-06-01', '2031-06-02', '2031-06-03'].map((day) => `${day}T13:00:00.000Z`);
   function Choosing() {

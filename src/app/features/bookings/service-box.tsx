@@ -1,6 +1,6 @@
 import { Button, NumberInput } from '@mantine/core';
 import type { Service } from '#engine/catalogue/catalogue.ts';
-import { VariableField } from '../services/variable-field.tsx';
+import { VariableField } from '#app/ui/variable-field.tsx';
 import { changeQuantity, type Chosen } from './chosen-services.ts';
 import { ExtraBox } from './extra-box.tsx';
 import classes from './edit-services.module.css';

@@ -15,6 +15,7 @@ import { createBoardDriver } from '#tests/web/board-driver.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
+import { seriesMove } from '#tests/web/series-move.ts';
 import type { CalendarAnswer } from './api.ts';
 import { Calendar } from './calendar.tsx';
 
@@ -267,20 +268,8 @@ test('what a move costs and whom it writes to is asked in one question, from whe
 
 test('a visit of a series asks whether later ones move, too', async () => {
   server.onCall(changeSeriesContract, () => Response.json({}));
-  server.on(previewSeriesChange, () => ({
-    dates: ['2031-03-13', '2031-03-20'].map((date) => ({
-      start_at: at(date, '10:00'),
-      start_local: `${date}T10:00`,
-      date,
-      conflict: null,
-      outcome: 'placed' as const,
-    })),
-    kept: [],
-    lost_teams: [],
-    letters: [{ name: 'Ann Lee', channel: 'email', audience: 'customer' }],
-    total: { before: 100, after: 100 },
-    warnings: [],
-  }));
+  const letters = [{ name: 'Ann Lee', channel: 'email', audience: 'customer' }];
+  server.on(previewSeriesChange, () => seriesMove(['2031-03-13', '2031-03-20'], { letters }));
   render({ visits: [visit(1, { series_id: idOf(700) })] });
   await shown(/^Customer 1,/);
   driver.keys(/^Customer 1,/, ' ', 'ArrowRight', 'Enter');

@@ -7,7 +7,7 @@ import { toLocal } from '#engine/time/zone.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useNow } from '#app/ui/use-now.ts';
-import { VariableField } from '../variable-field.tsx';
+import { VariableField } from '#app/ui/variable-field.tsx';
 import { extrasQuery, frequenciesQuery, variablesQuery, type Service } from '../api.ts';
 import { useDraft } from './draft-store.ts';
 import { emptyBasket, priceExample, type Basket } from './example-price.ts';
