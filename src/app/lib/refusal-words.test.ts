@@ -69,7 +69,9 @@ test.each([
   ['not_after', problemOf('not_after', { before: 'time_from' }), 'must be after time_from'],
 ])('days and times of %s are written as the company writes them', (_code, problem, sentence) => {
   const company = createUser('r_admin').company ?? null;
-  const formats = createFormats(company && { ...company, date_format: 'MMM Do, YYYY', time_format: 'hh:mm a' });
+  const formats = createFormats(
+    company && { ...company, date_format: 'MMM Do, YYYY', time_format: 'hh:mm a' },
+  );
   const refused = new DomainError('VALIDATION', refusal({ until: problem }));
   const { details: said } = speakRefusal(
     { statusCode: 422, code: 'VALIDATION', message: '', details: { ...refused.details } },
