@@ -204,7 +204,7 @@ function Kept({ outcome: { kept, visits } }: { outcome: Outcome }) {
 
 /** Of series: those that follow the list are fewer than the prices on it. */
 const reasonWords: Readonly<Record<keyof Reason, readonly [one: string, several: string]>> = {
-  list: ['follows the list', 'follow the list'],
+  list: ['follows the price list', 'follow the price list'],
   rule: ['follows a rule', 'follow a rule'],
   exception: ['has its own terms', 'have their own terms'],
   kept: ['stays', 'stay'],
