@@ -86,7 +86,7 @@ test('an increase that is published is what visits and new bookings cost, until 
   await expect
     .poll(() => chart.evaluate((figure) => figure.getBoundingClientRect().right))
     .toBeLessThanOrEqual(390);
-  await expect(page.getByText('1 series follows a rule')).toBeVisible();
+  await expect(page.getByText('1 series follows the price list')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   // Nothing has changed by looking.
   expect([await offered(), await readTotals(page, seriesId)]).toEqual([100, [100]]);

@@ -17,8 +17,7 @@ export const changesOf = (before: Values, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])));
 
 /** A message that goes on from the name of its setting becomes a sentence with it. */
-export const toSentence = (spec: SettingSpec, message: string) =>
-  toBoxSentence(spec.title, message);
+export const toSentence = (spec: SettingSpec, message: string) => toBoxSentence(spec.title, message);
 
 /** What can be seen to be wrong before anything is sent. */
 export function findProblems(settings: SettingSpecs, values: Values): Messages {
