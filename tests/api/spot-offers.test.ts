@@ -116,7 +116,11 @@ describe('what is offered', () => {
     const holiday = { name: 'Feast', date_from: monday, date_to: monday, locationId: place.id };
     await admin.add('holidays', holiday);
     const { days } = await explain();
-    expect(days[0]).toMatchObject({ holiday: true, reasons: [{ text: 'Holiday: Feast' }], slots: [] });
+    expect(days[0]).toMatchObject({ holiday: true, reasons: [{ text: 'Holiday: Feast' }] });
+    expect(days[0]?.slots.map(({ reasons }) => reasons)).toEqual(
+      days[0]?.slots.map(() => [{ code: 'holiday', text: 'Closed' }]),
+    );
+    expect(days[0]?.slots).not.toEqual([]);
   });
 
   test('is found with as many statements for many days as for one', async () => {

@@ -78,6 +78,16 @@ test('an increase that is published is what visits and new bookings cost, until 
   await expect(table.getByText('$100.00 to $110.00')).toBeVisible();
   expect(await findBarriersInAnyLight(page)).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
+  // On a phone, what is wider than the page scrolls within itself.
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  const chart = page.getByRole('figure', { name: 'What the new prices add, by month' });
+  await chart.getByRole('button', { name: 'Show as table' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect
+    .poll(() => chart.evaluate((figure) => figure.getBoundingClientRect().right))
+    .toBeLessThanOrEqual(390);
+  await expect(page.getByText('1 series follows the price list')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
   // Nothing has changed by looking.
   expect([await offered(), await readTotals(page, seriesId)]).toEqual([100, [100]]);
 

@@ -21,6 +21,10 @@ const toSentence = (field: string, message: string, always: boolean): string => 
   return always && field !== 'active' ? `${toWords(field)}: ${message}` : message;
 };
 
+/** The same at a box, by the name that people read there. */
+export const toBoxSentence = (name: string, message: string): string =>
+  /^[a-z]/.test(message) ? `${name} ${message}${message.endsWith('.') ? '' : '.'}` : message;
+
 const firstMessages = (error: unknown): [field: string, message: string][] =>
   Object.entries(messagesOf(error)).flatMap(([field, [first]]) => (first ? [[field, first]] : []));
 

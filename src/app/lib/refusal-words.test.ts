@@ -3,6 +3,8 @@ import { problemOf, refusal } from '#engine/problems.ts';
 import { DomainError } from '#engine/errors.ts';
 import { refusals as english } from '../words/en/refusals.ts';
 import { refusals as spanish } from '../words/es/refusals.ts';
+import { createUser } from '#tests/web/people.ts';
+import { createFormats } from '../ui/use-formats.ts';
 import { ApiError, networkError, toApiError } from './api-error.ts';
 import { toFieldErrors } from './error-text.ts';
 import { setRefusalWords, speakRefusal, toSpokenLines, type RefusalWords } from './refusal-words.ts';
@@ -59,4 +61,37 @@ test('a code that has no words keeps its sentence', () => {
     'Something new',
     { domain: ['must be an address that begins with https://'] },
   ]);
+});
+
+test.each([
+  ['not_before', problemOf('not_before', { first: '2026-12-02' }), 'must not be before Dec 2nd, 2026'],
+  ['not_after', problemOf('not_after', { before: '17:30' }), 'must be after 05:30 pm'],
+  ['not_after', problemOf('not_after', { before: 'time_from' }), 'must be after time_from'],
+])('days and times of %s are written as the company writes them', (_code, problem, sentence) => {
+  const company = createUser('r_admin').company ?? null;
+  const formats = createFormats(
+    company && { ...company, date_format: 'MMM Do, YYYY', time_format: 'hh:mm a' },
+  );
+  const refused = new DomainError('VALIDATION', refusal({ until: problem }));
+  const { details: said } = speakRefusal(
+    { statusCode: 422, code: 'VALIDATION', message: '', details: { ...refused.details } },
+    english,
+    formats,
+  );
+  expect(said.messages).toEqual({ until: [sentence] });
+});
+
+test('a conflict about a day names it as the company writes it', () => {
+  const conflictOf = { code: 'job_not_its_day', params: { day: '2026-12-02', what: 'started' } };
+  const { message } = speakRefusal(
+    {
+      statusCode: 409,
+      code: 'CONFLICT',
+      message: 'This visit is on 2026-12-02. It can be started on that day, or later.',
+      details: conflictOf,
+    },
+    english,
+    { day: () => 'Dec 2nd, 2026', time: (time) => time },
+  );
+  expect(message).toBe('This visit is on Dec 2nd, 2026. It can be started on that day, or later.');
 });

@@ -1,6 +1,7 @@
 import type { ConflictCode, ConflictParams } from '#engine/conflicts.ts';
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#engine/errors.ts';
 import type { ProblemCode, ProblemParams } from '#engine/problems.ts';
+import { isLocalDate } from '#engine/time/local-date.ts';
 import { speakErrorsWith } from './api-error.ts';
 import { toErrorLines, toFieldMessages } from './error-text.ts';
 
@@ -14,6 +15,10 @@ export type RefusalWords = {
   /** There was no answer at all. */
   network: string | null;
 };
+
+/** How the reader's company writes days and times: the server's sentences have them as programs do. */
+export type RefusalFormats = { day(date: string): string; time(time: string): string };
+const asSent: RefusalFormats = { day: (date) => date, time: (time) => time };
 
 type Refused = ErrorBody['error'];
 type SentencesByCode = Record<string, string | ((given: unknown) => string)>;
@@ -32,9 +37,22 @@ export const toSpokenLines = (error: unknown): string[] => {
 };
 
 /** Set with the language that the page is in. */
-export function setRefusalWords(words: RefusalWords): void {
+export function setRefusalWords(words: RefusalWords, formats: RefusalFormats = asSent): void {
   fields = words.fields;
-  speakErrorsWith((refused) => speakRefusal(refused, words));
+  speakErrorsWith((refused) => speakRefusal(refused, words, formats));
+}
+
+const isClockTime = (text: string) => /^\d\d:\d\d$/.test(text);
+
+/** A sentence with the days and times that it is about as people write them. */
+function writeTimes(sentence: string, params: unknown, { day, time }: RefusalFormats): string {
+  let written = sentence;
+  for (const value of Object.values(params ?? {}) as unknown[]) {
+    if (typeof value !== 'string') continue;
+    if (isLocalDate(value)) written = written.replaceAll(value, day(value));
+    else if (isClockTime(value)) written = written.replaceAll(value, time(value));
+  }
+  return written;
 }
 
 function say(table: SentencesByCode, code: string, given: unknown): string | undefined {
@@ -43,7 +61,11 @@ function say(table: SentencesByCode, code: string, given: unknown): string | und
 }
 
 /** An error in the reader's language, by its codes: its sentence, and that of each field. */
-export function speakRefusal({ details, ...refused }: Refused, words: RefusalWords): Refused {
+export function speakRefusal(
+  { details, ...refused }: Refused,
+  words: RefusalWords,
+  formats: RefusalFormats = asSent,
+): Refused {
   // Each code's words take what the server sends with that code; the tables' types say which.
   const [errors, problems] = [words.errors as SentencesByCode, words.problems as SentencesByCode];
   const conflict =
@@ -51,14 +73,15 @@ export function speakRefusal({ details, ...refused }: Refused, words: RefusalWor
       ? say(words.conflicts as SentencesByCode, details['code'], details['params'])
       : undefined;
   const own = refused.code === 'NETWORK' ? words.network : (conflict ?? say(errors, refused.code, details));
-  const spoken = { ...refused, message: own ?? refused.message };
+  const spoken = { ...refused, message: writeTimes(own ?? refused.message, details['params'], formats) };
   const { messages, problems: found = [] } = details;
   if (!messages) return { ...spoken, details };
   const byField = Object.entries(messages).map(([field, sentences]): [string, string[]] => [
     field,
     sentences.map((sentence) => {
       const problem = found.find((one) => one.field === field && one.message === sentence);
-      return (problem && say(problems, problem.code, problem.params)) ?? sentence;
+      if (!problem) return sentence;
+      return writeTimes(say(problems, problem.code, problem.params) ?? sentence, problem.params, formats);
     }),
   ]);
   return { ...spoken, details: { ...details, messages: Object.fromEntries(byField) } };

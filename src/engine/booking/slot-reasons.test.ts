@@ -180,6 +180,12 @@ describe('why a time is not offered', () => {
       explainDays(some, { ...request, ...wish }, bound).map(({ reasons }) => reasons.map(({ text }) => text));
     const holiday = { name: 'Feast', locationId: null, dateFrom: monday, dateTo: monday, yearly: false };
     expect(days({ ...facts, holidays: [holiday] })).toEqual([['Holiday: Feast']]);
+    const closed = explainDays({ ...facts, holidays: [holiday] }, request, bounds)[0]?.slots ?? [];
+    expect(closed.map(({ start, reasons }) => [start, reasons.map(({ text }) => text)])).toEqual([
+      ['09:00', ['Closed']],
+      ['10:00', ['Closed']],
+      ['12:00', ['Closed']],
+    ]);
     expect(days(facts, { days: 2 })).toEqual([[], ['No times on Tuesdays']]);
     expect(days(facts, {}, { ...bounds, lastDay: addDays(monday, -1) })).toEqual([
       [`Customers can book until ${addDays(monday, -1)}`],

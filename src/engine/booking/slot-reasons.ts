@@ -3,6 +3,7 @@ import { overlaps, subtractIntervals, mergeIntervals, covers, type Interval } fr
 import { addDays, weekdayOf, type LocalDate } from '../time/local-date.ts';
 import { toOffsetText, type Instant } from '../time/zone.ts';
 import { isHoliday } from './is-holiday.ts';
+import { planDays, type DaySlot } from './day-slots.ts';
 import { earliestMoment } from './notice.ts';
 import type { SlotFacts, SlotRequest } from './slot-facts.ts';
 import { walkDays, type Crews, type WalkedSlot } from './slots.ts';
@@ -65,32 +66,46 @@ type About = { facts: SlotFacts; request: SlotRequest; bounds: OfferBounds };
 
 const why = (code: SlotReason['code'], text: string): SlotReason => ({ code, text });
 
-/** Every time of some days with all that speaks against it: those that nothing speaks against are offered. */
+/**
+ * Every time of some days with all that speaks against it: those that nothing speaks against are offered. Times that a
+ * holiday closes are among them.
+ */
 export function explainDays(facts: SlotFacts, request: SlotRequest, bounds: OfferBounds): ExplainedDay[] {
   const about = { facts, request, bounds };
   const { days, crews } = walkDays(facts, request);
   const explainCrews = crews && createCrewReasons(about, crews);
   const { timezone } = facts.location;
+  const timeOf = ({ startLocal, startAt, arrivalWindowMinutes, capacity }: DaySlot) => ({
+    start: startLocal,
+    time: formatTime(request.timeFormat, startLocal),
+    datetime: toOffsetText(startAt, timezone),
+    arrival_window: arrivalWindowMinutes,
+    capacity,
+  });
   return days.map(({ date, holiday, slots }) => {
     const beyond = date > bounds.lastDay ? [why('beyond_horizon', sayHorizon(about))] : [];
+    const closed = holiday ? planDays({ ...facts, holidays: [] }, [date]).flatMap((day) => day.slots) : [];
     return {
       date,
       holiday,
       reasons: [...beyond, ...whyEmpty(about, date, { holiday, isEmpty: slots.length === 0 })],
-      slots: slots.map((walked) => ({
-        start: walked.slot.startLocal,
-        time: formatTime(request.timeFormat, walked.slot.startLocal),
-        datetime: toOffsetText(walked.slot.startAt, timezone),
-        arrival_window: walked.slot.arrivalWindowMinutes,
-        capacity: walked.slot.capacity,
-        spots_available: walked.spots,
-        reasons: [
-          ...beyond,
-          ...whyNotNow(about, walked),
-          ...whyNoSeat(about, walked),
-          ...(explainCrews?.(walked) ?? []),
-        ],
-      })),
+      slots: [
+        ...slots.map((walked) => ({
+          ...timeOf(walked.slot),
+          spots_available: walked.spots,
+          reasons: [
+            ...beyond,
+            ...whyNotNow(about, walked),
+            ...whyNoSeat(about, walked),
+            ...(explainCrews?.(walked) ?? []),
+          ],
+        })),
+        ...closed.map((slot) => ({
+          ...timeOf(slot),
+          spots_available: 0,
+          reasons: [...beyond, why('holiday', 'Closed')],
+        })),
+      ],
     };
   });
 }

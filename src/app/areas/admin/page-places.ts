@@ -49,6 +49,7 @@ export const pagePlaces = {
       words: 'payments refund refunds money back deposit hold charge card cash check tip tips gratuity',
     },
   ],
+  '/admin/settings/sales-tax': [{ title: 'Tax rates', words: 'vat gst hst pst taxes value added duty' }],
   '/admin/settings/services': [
     { title: 'Price list', words: 'catalog catalogue categories sort order pictures photos translations' },
   ],
@@ -112,7 +113,10 @@ export const pagePlaces = {
     { ...archive, words: 'backup export download restore copy of all data gdpr' },
   ],
   '/admin/settings/notifications/sms-logs': [
-    { title: 'Messages sent', words: 'emails texts sms letters delivery bounced failed resend' },
+    {
+      title: 'Messages sent',
+      words: 'emails texts sms letters reminders notifications delivery bounced failed resend',
+    },
   ],
   '/admin/settings/logs': [
     { title: 'Changes and who made them', words: 'audit trail history log record who did what' },

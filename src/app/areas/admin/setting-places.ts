@@ -20,7 +20,7 @@ import { taxRateSettings } from '#engine/settings/tax-rates.ts';
 import { teamMemberSettings } from '#engine/settings/team-members.ts';
 import { teamSettings } from '#engine/settings/teams.ts';
 import { whatIfSettings } from '#engine/settings/what-ifs.ts';
-import { isCalled, says, toAnchor, toWords } from '#app/ui/settings/setting-words.ts';
+import { hasWords, says, toAnchor, toWords } from '#app/ui/settings/setting-words.ts';
 // The page of people is about as large as a list may be: its settings stay in its own chunk, and are read from there.
 import { list as people } from './pages/manage-users.tsx';
 import { pagePlaces, type PagePlace } from './page-places.ts';
@@ -100,10 +100,7 @@ const addressOf = (path: string, { 'x-group': section }: SettingSpec, hasSection
 /** What else is done behind a card, by the words that people have for it. */
 const findPlaces = (card: string, words: readonly string[]): FoundSetting[] =>
   ((isPlace(card) && otherPlaces[card]) || [])
-    .filter(({ title, words: called }) => {
-      const text = `${title} ${called}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
+    .filter(({ title, words: called }) => hasWords(`${title} ${called}`, words))
     .map(({ title, path = card, ...needs }) => ({ title, section: undefined, address: path, needs }));
 
 /** What is behind a card and says every word that somebody looks for. That whose title does comes first. */
@@ -122,7 +119,7 @@ export function findSettings(card: string, search: string): FoundSetting[] {
   const found: FoundSetting[] = [...findPlaces(card, words), ...settings];
   return found
     .filter((one, at) => found.findIndex((other) => isSame(one, other)) === at)
-    .toSorted((a, b) => Number(isCalled(b.title, words)) - Number(isCalled(a.title, words)));
+    .toSorted((a, b) => Number(hasWords(b.title, words)) - Number(hasWords(a.title, words)));
 }
 
 /** A service, its category and its prices each have a name: one line for those who look for it says enough. */

@@ -24,6 +24,17 @@ const ownDates = ({ date_format }: Company, { country }: DetailsValues) =>
 /** Of a company that nobody has asked. */
 const firstDateFormat = 'Do/MM/YYYY';
 
+const boxes: Readonly<Record<keyof DetailsValues, string>> = {
+  business_name: 'Business name',
+  subdomain: 'Web address',
+  contact_phone: 'Phone',
+  address: 'Postal address',
+  country: 'Country',
+  currency_code: 'Currency',
+  timezone: 'Time zone',
+  contact_email: 'Email',
+};
+
 /** What was typed and not sent yet is there again for whoever goes back and comes again. */
 const draftKey = (company: Company) => personalKey('details', company.id);
 
@@ -41,43 +52,47 @@ export function DetailsForm({ company, back, onSaved }: DetailsFormProps) {
     onValuesChange: (values) => sessionStorage.setItem(draftKey(company), JSON.stringify(values)),
   });
   const check = useSubdomainCheck(form.getValues().subdomain, company.subdomain);
-  const { pending, onSubmit } = useSubmit(form, async (values) => {
-    if (check.state === 'refused') return form.setFieldError('subdomain', check.text);
-    const {
-      contact_phone: phone,
-      contact_email: email,
-      ...changed
-    } = changedFields(toDetails(company), values);
-    const sent = {
-      ...changed,
-      ...ownDates(company, values),
-      ...(email !== undefined && { contact_email: email.trim() || null }),
-      ...(phone !== undefined && { contact_phone: phone.trim() || null }),
-    };
-    if (Object.keys(sent).length > 0) await update.mutateAsync(sent);
-    sessionStorage.removeItem(draftKey(company));
-    await onSaved(values);
-  });
+  const { pending, onSubmit } = useSubmit(
+    form,
+    async (values) => {
+      if (check.state === 'refused') return form.setFieldError('subdomain', check.text);
+      const {
+        contact_phone: phone,
+        contact_email: email,
+        ...changed
+      } = changedFields(toDetails(company), values);
+      const sent = {
+        ...changed,
+        ...ownDates(company, values),
+        ...(email !== undefined && { contact_email: email.trim() || null }),
+        ...(phone !== undefined && { contact_phone: phone.trim() || null }),
+      };
+      if (Object.keys(sent).length > 0) await update.mutateAsync(sent);
+      sessionStorage.removeItem(draftKey(company));
+      await onSaved(values);
+    },
+    boxes,
+  );
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
-        <TextInput label="Business name" {...form.getInputProps('business_name')} />
+        <TextInput label={boxes.business_name} {...form.getInputProps('business_name')} />
         <SubdomainInput
-          label="Your address"
+          label={boxes.subdomain}
           value={form.getValues().subdomain}
           check={check}
           error={form.errors['subdomain']}
           onChange={(subdomain) => form.setFieldValue('subdomain', subdomain)}
         />
         <TextInput
-          label="Phone"
+          label={boxes.contact_phone}
           description="Customers call it when something comes up."
           type="tel"
           autoComplete="tel"
           {...form.getInputProps('contact_phone')}
         />
         <TextInput
-          label="Postal address"
+          label={boxes.address}
           description="Stands below your letters."
           autoComplete="street-address"
           {...form.getInputProps('address')}

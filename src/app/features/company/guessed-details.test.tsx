@@ -64,3 +64,19 @@ test('what was refused is shown, however little was asked', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('combobox', { name: 'Currency' })).toBeDefined();
 });
+
+test('a refused box says so by its own name, once, and gets the keyboard', async () => {
+  const server = show('en-US');
+  server.on(updateCurrentCompany, () =>
+    refusal({
+      statusCode: 422,
+      code: 'VALIDATION',
+      details: { messages: { contact_phone: ['is not a valid phone number'] } },
+    }),
+  );
+  await userEvent.type(screen.getByLabelText('Phone'), 'abc');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findAllByText(/is not a valid phone number/)).toHaveLength(1);
+  expect(screen.getByText('Phone is not a valid phone number.')).toBeDefined();
+  expect(screen.getByLabelText('Phone')).toBe(document.activeElement);
+});

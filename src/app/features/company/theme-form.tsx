@@ -20,6 +20,8 @@ type ThemeFormProps = {
   onDone: () => void;
 };
 
+const boxes = { logo: 'Logo', main_color: 'Main color', button_color: 'Button color' };
+
 const toValues = ({ main_color, button_color, logo }: Company) => ({
   main_color,
   button_color,
@@ -38,14 +40,18 @@ export function ThemeForm({ company, back, onChanged, onDone }: ThemeFormProps) 
     form.setInitialValues(form.getValues());
     onChanged();
   };
-  const { pending, onSubmit } = useSubmit(form, async () => {
-    await save();
-    onDone();
-  });
-  const quietly = useSubmit(form, save);
+  const { pending, onSubmit } = useSubmit(
+    form,
+    async () => {
+      await save();
+      onDone();
+    },
+    boxes,
+  );
+  const quietly = useSubmit(form, save, boxes);
   const saveSoon = useDebouncedCallback(() => {
     const { main_color: main, button_color: button } = form.getValues();
-    if (isColor(main) && isColor(button)) quietly.send();
+    if (isColor(main) && isColor(button)) void quietly.send();
   }, settleMs);
   const setColor = (name: 'main_color' | 'button_color') => (value: string) => {
     form.setFieldValue(name, value);
@@ -55,7 +61,7 @@ export function ThemeForm({ company, back, onChanged, onDone }: ThemeFormProps) 
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="lg">
         <PictureField
-          label="Logo"
+          label={boxes.logo}
           description="Shown at the top of your pages. A wide one on a transparent background looks best."
           purpose="company_logo"
           hasAlt={false}
@@ -77,13 +83,13 @@ export function ThemeForm({ company, back, onChanged, onDone }: ThemeFormProps) 
           />
         )}
         <ColorField
-          label="Main color"
+          label={boxes.main_color}
           value={main_color}
           error={form.errors['main_color']}
           onChange={setColor('main_color')}
         />
         <ColorField
-          label="Button color"
+          label={boxes.button_color}
           use="button"
           value={button_color}
           error={form.errors['button_color']}

@@ -59,7 +59,7 @@ function TestBookingMade({ visit: { id, number, start_local } }: { visit: TestVi
 }
 
 /** The page is open: where it is, how to try it, and what most do next. */
-export function Finish() {
+export function Finish({ phone }: { phone: string | null }) {
   const user = useSignedInUser();
   const address = usePageAddress();
   const { data: [visit] = [] } = useQuery(testVisitsQuery(user.email));
@@ -77,7 +77,7 @@ export function Finish() {
           {visit ? (
             <TestBookingMade visit={visit} />
           ) : (
-            <MakeTestBooking address={testBookingAddress(address, user)} />
+            <MakeTestBooking address={testBookingAddress(address, { ...user, phone })} />
           )}
           <Act
             icon={UsersRound}

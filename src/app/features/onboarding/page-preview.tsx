@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { previewFrame } from '#engine/contracts/form-frames.ts';
 import { addressOf, getBoot } from '#app/lib/boot.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 import classes from './page-preview.module.css';
@@ -33,6 +34,7 @@ export function PagePreview({ version }: PagePreviewProps) {
             key={page}
             className={classes.page}
             data-waiting={page !== shown || undefined}
+            name={previewFrame}
             src={isOwnHost ? '/' : address}
             title="Preview of your booking page"
             onLoad={() => page === version && setShown(page)}

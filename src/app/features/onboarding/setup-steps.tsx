@@ -13,6 +13,18 @@ type SetupStepsProps = {
   acts?: Readonly<Record<string, ReactNode>>;
 };
 
+/** What there may be several of, by the step that asks for the first. */
+const counted: Readonly<Record<string, string>> = {
+  locations: 'locations',
+  services: 'services',
+  frequencies: 'frequencies',
+  spots: 'times a week',
+  teams: 'teams',
+  form: 'versions',
+  people: 'people',
+  bookings: 'bookings',
+};
+
 type StepProps = { step: SetupStep; link: string | undefined; act: ReactNode };
 
 function Step({ step, link, act }: StepProps) {
@@ -21,12 +33,12 @@ function Step({ step, link, act }: StepProps) {
       <span className={classes.mark} aria-hidden>
         {step.done && <Check size={14} strokeWidth={3} />}
       </span>
-      <Text fw={550} className={classes.title}>
+      <Text fw={step.done ? 400 : 550} className={classes.title}>
         {step.title}
       </Text>
       {step.count > 1 && (
         <Text size="sm" c="dimmed" className="tabular">
-          {step.count.toLocaleString()}
+          {step.count.toLocaleString()} {counted[step.key]}
         </Text>
       )}
       {!step.done && act}
@@ -36,7 +48,7 @@ function Step({ step, link, act }: StepProps) {
           to={link}
           className={classes.act}
           size="compact-sm"
-          variant={step.done ? 'default' : 'light'}
+          variant={step.done ? 'subtle' : 'light'}
         >
           {step.done ? 'View' : 'Set up'}
           <span className={classes.hidden}>: {step.title}</span>

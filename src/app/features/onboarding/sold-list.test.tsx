@@ -1,16 +1,19 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { extraCalls } from '#engine/contracts/extras.ts';
 import { pricingVariableCalls } from '#engine/contracts/pricing-variables.ts';
 import { serviceCalls } from '#engine/contracts/services.ts';
-import { createFakeServer } from '#tests/web/fake-server.ts';
+import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { SoldList } from './sold-list.tsx';
 import { useSavedFields } from './use-saved-fields.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
 const service = { id: 's1', name: 'Mowing', base_price: 45, hourly: false, categoryId: null };
 const row = { id: 'p1', label: 'Small', price: 0, duration: 0, min_qty: 1, max_qty: 1, translations: {} };
@@ -36,6 +39,7 @@ function open(change: (body: unknown) => unknown = () => ({}), services: readonl
   server.on(pricingVariableCalls.list, () => [variable] as never);
   server.on(serviceCalls.update, (body) => change(body) as never);
   server.on(pricingVariableCalls.update, (body) => change(body) as never);
+  server.on(serviceCalls.create, (body) => change(body) as never);
   const onGone = vi.fn<() => void>();
   renderInApp(<List onGone={onGone} />, { user: createUser('r_admin') });
   return onGone;
@@ -83,4 +87,60 @@ test('where nothing is sold yet, the fields of the first service are there at on
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBe(document.activeElement);
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+const typeService = async (name: string, price: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a service' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), name);
+  if (price !== '') await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), price);
+};
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+
+test('a service that was typed and not added is added by whoever goes on', async () => {
+  const sent: unknown[] = [];
+  const onGone = open((body) => sent.push(body));
+  await typeService('Hedges', '80');
+  await goOn();
+  await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ name: 'Hedges', base_price: 80, duration: 60, categoryId: null }]);
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+});
+
+test('half a service says at its field what is missing, and keeps everybody here', async () => {
+  const onGone = open();
+  await typeService('Hedges', '');
+  await goOn();
+  expect(await screen.findByText('Enter 0 or more.')).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'Price' })).toBe(document.activeElement);
+  expect(onGone).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await goOn();
+  await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
+});
+
+test('a service that the server refuses is told at its box alone, and keeps everybody here', async () => {
+  const messages = { name: ['is taken already'] };
+  const onGone = open(() => refusal({ statusCode: 422, code: 'VALIDATION', details: { messages } }));
+  await typeService('Mowing', '80');
+  await goOn();
+  expect(await screen.findAllByText('Name is taken already.')).toHaveLength(1);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBe(document.activeElement);
+  expect(onGone).not.toHaveBeenCalled();
+});
+
+test('fields of a service that nobody has touched stop nobody', async () => {
+  const sent: unknown[] = [];
+  const onGone = open((body) => sent.push(body));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a service' }));
+  await goOn();
+  await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
+  expect(sent).toEqual([]);
+});
+
+test('a service that was typed is there again for whoever goes back and comes again', async () => {
+  open();
+  await typeService('Hedges', '80');
+  cleanup();
+  open();
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Hedges');
 });

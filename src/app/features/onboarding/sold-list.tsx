@@ -43,6 +43,7 @@ export function SoldList(part: Part) {
           <AddService
             category={services[0]?.categoryId ?? null}
             isFirst={services.length === 0}
+            fields={part.fields}
             onAdded={part.onChanged}
           />
           {extras.length > 0 && (

@@ -14,9 +14,12 @@ import { usePageAddress } from './page-preview.tsx';
 import { testBookingAddress } from './test-booking-address.ts';
 import classes from './test-bookings.module.css';
 
-export function TestBookingButton() {
+/** A test booking begins with the company's phone number. */
+type TestProps = { phone: string | null };
+
+export function TestBookingButton({ phone }: TestProps) {
   const user = useSignedInUser();
-  const address = testBookingAddress(usePageAddress(), user);
+  const address = testBookingAddress(usePageAddress(), { ...user, phone });
   return (
     <Button
       component="a"
@@ -31,7 +34,7 @@ export function TestBookingButton() {
 }
 
 /** Bookings that somebody of the office has made for themselves, by their own email. */
-export function TestBookings() {
+export function TestBookings({ phone }: TestProps) {
   const { email } = useSignedInUser();
   const may = useMay();
   const { wall } = useFormats();
@@ -48,7 +51,7 @@ export function TestBookings() {
     <Panel
       title="Test booking"
       description={`Book a visit on your own page, as a customer would. Bookings for ${email} are listed here.`}
-      actions={<TestBookingButton />}
+      actions={<TestBookingButton phone={phone} />}
     >
       {visits.length === 0 ? (
         <Text size="sm" c="dimmed">

@@ -64,6 +64,9 @@ const isLater = (last: string | null, { first }: Values) => {
   return first !== null && toMinutes(last) < toMinutes(first) ? 'Enter a time after the first one.' : null;
 };
 
+/** `text` is what the call of the zip codes calls them. */
+const boxes = { name: 'Name of the location', text: 'Zip codes you serve' };
+
 const rules = {
   name: required('A name'),
   days: (days: number[]) => (days.length === 0 ? 'Choose at least one day.' : null),
@@ -87,24 +90,28 @@ export function WeekForm({ place, back, onSaved }: WeekFormProps) {
     validate: rules,
     onValuesChange: (values) => sessionStorage.setItem(draftKey(place), JSON.stringify(values)),
   });
-  const { pending, onSubmit } = useSubmit(form, async (values) => {
-    const { name, zips: text, first, last, capacity, ...rest } = values;
-    const next: Week = { ...rest, first: first ?? '', last: last ?? '', capacity: Number(capacity) };
-    const isOther = week !== undefined && hasChanged(templates, next);
-    await save({
-      ...(name !== location.name && { name }),
-      ...(text !== zips && { zips: text }),
-      ...(isOther && { templates: toTemplates(next), ...(team && { hours: hoursOf(next) }) }),
-    });
-    sessionStorage.removeItem(draftKey(place));
-    onSaved();
-  });
+  const { pending, onSubmit } = useSubmit(
+    form,
+    async (values) => {
+      const { name, zips: text, first, last, capacity, ...rest } = values;
+      const next: Week = { ...rest, first: first ?? '', last: last ?? '', capacity: Number(capacity) };
+      const isOther = week !== undefined && hasChanged(templates, next);
+      await save({
+        ...(name !== location.name && { name }),
+        ...(text !== zips && { zips: text }),
+        ...(isOther && { templates: toTemplates(next), ...(team && { hours: hoursOf(next) }) }),
+      });
+      sessionStorage.removeItem(draftKey(place));
+      onSaved();
+    },
+    boxes,
+  );
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="lg">
-        <TextInput label="Name of the location" {...form.getInputProps('name')} />
+        <TextInput label={boxes.name} {...form.getInputProps('name')} />
         <Textarea
-          label="Zip codes you serve"
+          label={boxes.text}
           description="Codes, beginnings (112*) or ranges (11201-11210). Leave it empty to serve everyone."
           autosize
           minRows={2}

@@ -10,6 +10,10 @@ import { useFormats } from '#app/ui/use-formats.ts';
 import { outcomeQuery, type Outcome, type PriceChange } from './api.ts';
 import classes from './overview.module.css';
 
+type Reason = (typeof raisedSeriesFacts.reason)['x-labels'];
+const isReason = (reason: string): reason is keyof Reason =>
+  Object.hasOwn(raisedSeriesFacts.reason['x-labels'], reason);
+
 const working: ReadonlySet<string> = new Set(['computing', 'publishing', 'undoing']);
 
 /** How far the job is, as long as there is one. */
@@ -102,9 +106,9 @@ function Months({ outcome: { months } }: { outcome: Outcome }) {
           },
         ]}
         notes={[
-          { name: 'Visits', texts: months.map(({ visits }) => `${visits} visits`) },
-          { name: 'Today', texts: months.map(({ before }) => money(before)) },
-          { name: 'New', texts: months.map(({ after }) => money(after)) },
+          { name: 'Visits', texts: months.map(({ visits }) => String(visits)) },
+          { name: 'Today’s prices', texts: months.map(({ before }) => money(before)) },
+          { name: 'New prices', texts: months.map(({ after }) => money(after)) },
         ]}
         empty="No recurring visits yet."
       />
@@ -198,12 +202,26 @@ function Kept({ outcome: { kept, visits } }: { outcome: Outcome }) {
   );
 }
 
+/** Of series: those that follow the list are fewer than the prices on it. */
+const reasonWords: Readonly<Record<keyof Reason, readonly [one: string, several: string]>> = {
+  list: ['follows the price list', 'follow the price list'],
+  rule: ['follows a rule', 'follow a rule'],
+  exception: ['has its own terms', 'have their own terms'],
+  kept: ['stays', 'stay'],
+  least: ['is raised to the minimum', 'are raised to the minimum'],
+  most: ['is capped', 'are capped'],
+};
+
+const seriesBecauseOf = (reason: string, count: number): string => {
+  const [one, several] = isReason(reason) ? reasonWords[reason] : [reason, reason];
+  return count === 1 ? `1 series ${one}` : `${count} series ${several}`;
+};
+
 function Reasons({ outcome: { reasons } }: { outcome: Outcome }) {
-  const labels: Readonly<Record<string, string>> = raisedSeriesFacts.reason['x-labels'];
   if (reasons.length === 0) return null;
   return (
     <Text size="sm" c="dimmed" className={classes.more ?? ''}>
-      {reasons.map(({ reason, count }) => `${labels[reason] ?? reason}: ${count}`).join(' · ')}
+      {reasons.map(({ reason, count }) => seriesBecauseOf(reason, count)).join(' · ')}
     </Text>
   );
 }

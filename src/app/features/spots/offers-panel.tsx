@@ -117,6 +117,7 @@ const DayCell = ({ date, free, isOpen }: { date: string; free: number; isOpen: b
 );
 
 const titles: Readonly<Record<string, string>> = {
+  holiday: 'closed',
   past: 'in the past',
   too_soon: 'too soon',
   beyond_horizon: 'too far ahead',

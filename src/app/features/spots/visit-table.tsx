@@ -1,6 +1,7 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { formatDateTime } from '#engine/format/date-format.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { SpotConflict } from './conflicts.ts';
@@ -29,11 +30,25 @@ type VisitTableProps = {
   onChoose?(ids: ReadonlySet<string>): void;
 };
 
-/** Visits that the calendar has no place for. They stay booked. */
+/** Each day with its visits, in the order that they come in. */
+function toDays(visits: readonly SpotConflict[]): ReadonlyMap<string, readonly SpotConflict[]> {
+  const days = new Map<string, SpotConflict[]>();
+  for (const visit of visits) {
+    const date = visit.start_local.slice(0, 10);
+    const ofDay = days.get(date);
+    if (ofDay) ofDay.push(visit);
+    else days.set(date, [visit]);
+  }
+  return days;
+}
+
+/** Visits that the calendar has no place for. They stay booked. Why is said where it isn’t the holiday they are listed for. */
 export function VisitTable({ visits, label, chosen, onChoose }: VisitTableProps) {
-  const { wall } = useFormats();
+  const { day, time } = useFormats();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? visits : visits.slice(0, shownFirst);
+  const saysWhy = visits.some(({ reason }) => reason !== 'holiday');
+  const columns = 2 + Number(chosen !== undefined) + Number(saysWhy);
   return (
     <>
       <table className={classes.visits} aria-label={label}>
@@ -52,34 +67,41 @@ export function VisitTable({ visits, label, chosen, onChoose }: VisitTableProps)
               </th>
             )}
             <th scope="col">Visit</th>
-            <th scope="col">When</th>
-            <th scope="col">Why</th>
+            <th scope="col">Time</th>
+            {saysWhy && <th scope="col">Why</th>}
           </tr>
         </thead>
-        <tbody>
-          {shown.map(({ bookingId, number, customer_name, start_local, reason }) => (
-            <tr key={bookingId}>
-              {chosen && (
-                <td>
-                  <Checkbox
-                    aria-label={`Select #${number} ${customer_name}`}
-                    checked={chosen.has(bookingId)}
-                    onChange={({ currentTarget }) =>
-                      onChoose?.(withId(chosen, bookingId, currentTarget.checked))
-                    }
-                  />
-                </td>
-              )}
-              <td>
-                <RecordLink to={recordAddress('admin', 'booking', bookingId)}>
-                  #{number} {customer_name}
-                </RecordLink>
-              </td>
-              <td>{wall(start_local)}</td>
-              <td>{reasonWords[reason]}</td>
+        {[...toDays(shown)].map(([date, ofDay]) => (
+          <tbody key={date}>
+            <tr>
+              <th scope="rowgroup" colSpan={columns} className={classes.visitDay}>
+                {formatDateTime('dddd', date)}, {day(date)}
+              </th>
             </tr>
-          ))}
-        </tbody>
+            {ofDay.map(({ bookingId, number, customer_name, start_local, reason }) => (
+              <tr key={bookingId}>
+                {chosen && (
+                  <td>
+                    <Checkbox
+                      aria-label={`Select #${number} ${customer_name}`}
+                      checked={chosen.has(bookingId)}
+                      onChange={({ currentTarget }) =>
+                        onChoose?.(withId(chosen, bookingId, currentTarget.checked))
+                      }
+                    />
+                  </td>
+                )}
+                <td>
+                  <RecordLink to={recordAddress('admin', 'booking', bookingId)}>
+                    #{number} {customer_name}
+                  </RecordLink>
+                </td>
+                <td>{time(start_local.slice(11, 16))}</td>
+                {saysWhy && <td>{reasonWords[reason]}</td>}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
       {visits.length > shown.length && (
         <Button variant="subtle" mt="xs" onClick={() => setWhole(true)}>

@@ -137,6 +137,19 @@ describe('the week of bookable times', () => {
     expect(screen.getByText(/1 time on 1 day\. Not offered: 1 full\./)).toBeDefined();
   });
 
+  test('counts the times that a holiday closes among those that are not offered', async () => {
+    const [open] = offers.days;
+    const closed = open?.slots.map((time) => ({
+      ...time,
+      spots_available: 0,
+      reasons: [{ code: 'holiday' as const, text: 'Closed' }],
+    }));
+    const holiday = { date: '2027-01-05', holiday: true, reasons: [], slots: closed };
+    server.onCall(explainSpots, () => Response.json({ ...offers, days: [open, holiday] }));
+    renderInApp(<WeekPage />, { user });
+    expect(await screen.findByText(/1 time on 1 day\. Not offered: 2 closed, 1 full\./)).toBeDefined();
+  });
+
   test('keeps days that somebody else has changed meanwhile', async () => {
     renderInApp(<WeekPage />, { user });
     (await cell(/^Tuesday 09:00 am: /i)).focus();

@@ -202,7 +202,7 @@ function TimesTable({ teams, week, chosen, mayChange, toggle, onAll, onDay }: Ti
                     aria-label={`${team.title}, ${formatDateTime('dddd, MMM D', date)}: ${said}${day.exceptions.length > 0 ? ', other hours on this day' : ''}`}
                     onClick={() => onDay(team.teamId, date)}
                   >
-                    {said}
+                    {sayTeamDay(day, (clock) => time(clock).replaceAll(' ', '\u00a0'))}
                     {day.exceptions.length > 0 && (
                       <Badge size="xs" color="blue" component="span">
                         Exception

@@ -45,14 +45,16 @@ export function readValue({ values, format = plain.format }: ChartSeries, index:
   return value === null || value === undefined ? '–' : format(value);
 }
 
-/** What is said of one place: `March 3: 4 visits, $120`. Several series are told apart by name. */
+/** What is said of one place: `March 3: $120`. Several values are told apart by name: `March 3: Before $120, After $140`. */
 export function describePlace({ places, series, notes = [] }: ChartData, index: number): string {
-  const parts = [
-    ...series.map((one) =>
-      series.length > 1 ? `${one.name} ${readValue(one, index)}` : readValue(one, index),
-    ),
-    ...notes.flatMap(({ texts }) => texts[index] ?? []),
+  const values = [
+    ...series.map((one) => ({ name: one.name, text: readValue(one, index) })),
+    ...notes.flatMap(({ name, texts }) => {
+      const text = texts[index];
+      return text === undefined ? [] : [{ name, text }];
+    }),
   ];
+  const parts = values.map(({ name, text }) => (values.length > 1 ? `${name} ${text}` : text));
   return `${places[index]?.label ?? ''}: ${parts.join(', ')}`;
 }
 

@@ -30,7 +30,7 @@ export function ChartFrame({
   return (
     <figure className={classes.chart} aria-label={title} onPointerLeave={onLeave}>
       <figcaption className={classes.caption}>
-        <span className={classes.readout} data-long={legend.length > 1 || undefined}>
+        <span className={classes.readout} data-long={table.head.length > 2 || undefined}>
           {readout}
         </span>
         <Button

@@ -209,3 +209,8 @@ test.each([
 ])('in a grid %s leads from %i to %s', (key, from, to) =>
   expect(toNextPoint({ key, from, count: 6, columns: 3 })).toBe(to),
 );
+
+test('several values of a place are told apart by name', () => {
+  renderInApp(<BarChart {...dataOf([3])} notes={[{ name: 'New prices', texts: ['$12'] }]} />);
+  expect(screen.getByText('January: Team 1 $3, New prices $12')).toBeDefined();
+});

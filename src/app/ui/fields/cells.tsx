@@ -6,6 +6,7 @@ import { languageNames, languages } from '#engine/format/languages.ts';
 import type { FactKind, FactSpec } from '#engine/settings/define-listing.ts';
 import { ColorDot } from '../color-dot.tsx';
 import { formatAgo, formatCount } from '../format.ts';
+import { toIconTitle } from '../icon-title.ts';
 import type { Formats } from '../use-formats.ts';
 import { choicesOf, type Choice } from './choices-of.ts';
 import { countries, currencies } from './region-choices.ts';
@@ -94,7 +95,7 @@ const cells = {
       </Text>
     </Group>
   ),
-  icon: (value: string) => value.replaceAll('-', ' '),
+  icon: toIconTitle,
   picture: ({ url, alt }: { url: string; alt: string }) => (
     <img src={url} alt={alt} height={28} style={{ maxWidth: 120, objectFit: 'contain' }} />
   ),

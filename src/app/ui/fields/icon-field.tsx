@@ -10,6 +10,7 @@ import {
   UnstyledButton,
 } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
+import { toIconTitle } from '../icon-title.ts';
 import { hintOf, type FieldProps } from './field-props.ts';
 import classes from './icon-field.module.css';
 
@@ -44,7 +45,7 @@ export function IconField({ spec, value, error, disabled, autoFocus, onChange }:
                 <Suspense fallback={<Skeleton w={18} h={18} />}>
                   <Picture name={value} />
                 </Suspense>
-                {value.replaceAll('-', ' ')}
+                {toIconTitle(value)}
               </Group>
             )}
           </UnstyledButton>

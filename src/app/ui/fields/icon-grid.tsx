@@ -1,6 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { createElement, type ReactNode } from 'react';
 import { findIcon, namedIcons } from '../icon-names.ts';
+import { toIconTitle } from '../icon-title.ts';
 
 const most = 84;
 
@@ -27,7 +28,7 @@ export function IconGrid({ text, chosen, onChoose }: IconGridProps) {
       key={name}
       size={36}
       variant={name === chosen ? 'filled' : 'subtle'}
-      aria-label={name.replaceAll('-', ' ')}
+      aria-label={toIconTitle(name)}
       aria-pressed={name === chosen}
       onClick={() => onChoose(name)}
     >

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
-import { NumberField } from './number-fields.tsx';
+import { minutes } from '#engine/settings/kinds.ts';
+import { MinutesField, NumberField } from './number-fields.tsx';
 
 function Form() {
   const [value, setValue] = useState<number | null>(null);
@@ -38,4 +39,27 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(known);
   await userEvent.clear(box);
   expect(screen.getByRole('status').textContent).toBe('none');
+});
+
+test.each([
+  [undefined, 'For example 1 h 30 min or 90.'],
+  ['Before the visit.', 'Before the visit.'],
+])('a length of time says what may be typed, unless its hint is %s', (hint, said) => {
+  renderInApp(
+    <MinutesField
+      name="duration"
+      spec={{ ...minutes, title: 'Duration', ...(hint !== undefined && { 'x-hint': hint }) }}
+      values={{}}
+      value={75}
+      error={undefined}
+      required={false}
+      disabled={false}
+      autoFocus={false}
+      onChange={() => undefined}
+    />,
+    { user: createUser('r_admin') },
+  );
+  const box = screen.getByRole('textbox', { name: 'Duration' });
+  const ids = box.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain(said);
 });

@@ -61,6 +61,8 @@ export function MinutesField(props: Props) {
   return (
     <TextInput
       {...inputProps(props)}
+      // What its call says of it, "In minutes.", is for programs.
+      description={props.spec['x-hint'] ?? 'For example 1 h 30 min or 90.'}
       error={props.error ?? (isUnread && 'Enter a length of time, such as 1 h 30 min.')}
       inputMode="text"
       autoComplete="off"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isSame } from '#app/lib/is-same.ts';
 import { complainOfSetting } from '#engine/settings/check-setting.ts';
 import type { SettingSpec, SettingSpecs } from '#engine/settings/define-settings.ts';
-import { toFieldMessages } from '#app/lib/error-text.ts';
+import { toBoxSentence, toFieldMessages } from '#app/lib/error-text.ts';
 import { showError } from '../show-error.tsx';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -17,8 +17,7 @@ export const changesOf = (before: Values, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])));
 
 /** A message that goes on from the name of its setting becomes a sentence with it. */
-export const toSentence = (spec: SettingSpec, message: string) =>
-  /^[a-z]/.test(message) ? `${spec.title} ${message}${message.endsWith('.') ? '' : '.'}` : message;
+export const toSentence = (spec: SettingSpec, message: string) => toBoxSentence(spec.title, message);
 
 /** What can be seen to be wrong before anything is sent. */
 export function findProblems(settings: SettingSpecs, values: Values): Messages {

@@ -1,7 +1,7 @@
 import type { SettingSpec } from '#engine/settings/define-settings.ts';
 
 /** All that is said of a setting, to people and to programs: words of either are looked for. */
-const wordsOf = (spec: SettingSpec): string =>
+const textOf = (spec: SettingSpec): string =>
   [
     spec.title,
     spec['x-hint'],
@@ -9,22 +9,24 @@ const wordsOf = (spec: SettingSpec): string =>
     spec['x-group'],
     spec['x-empty'],
     ...Object.values(spec['x-labels'] ?? {}),
-  ]
-    .join(' ')
-    .toLowerCase();
+  ].join(' ');
 
-/** The words that somebody looks for. */
-export const toWords = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
+/** The words of a text, or of what somebody looks for. */
+export const toWords = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
-/** Is something called by every one of the words? */
-export const isCalled = (title: string, words: readonly string[]): boolean =>
-  words.every((word) => title.toLowerCase().includes(word));
+/** Does each of the words begin one of the text? What is looked for is still being typed. */
+export function hasWords(text: string, words: readonly string[]): boolean {
+  const own = toWords(text);
+  return words.every((word) => own.some((one) => one.startsWith(word)));
+}
 
 /** Does a setting say every one of the words, by itself or with the sentence that it stands in? */
-export function says(spec: SettingSpec, words: readonly string[], sentence = ''): boolean {
-  const text = `${wordsOf(spec)} ${sentence.toLowerCase()}`;
-  return words.every((word) => text.includes(word));
-}
+export const says = (spec: SettingSpec, words: readonly string[], sentence = ''): boolean =>
+  hasWords(`${textOf(spec)} ${sentence}`, words);
 
 /** The address of a section within its page: `what-customers-may-do`. */
 export const toAnchor = (title: string): string =>

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { companyQuery } from '#app/features/company/api.ts';
 import { setupQuery } from '#app/features/onboarding/api.ts';
 import { KeepCash } from '#app/features/onboarding/keep-cash.tsx';
 import { SetupProblems } from '#app/features/onboarding/setup-problems.tsx';
@@ -14,6 +15,7 @@ import { setupLinkOf } from '../setup-links.ts';
 
 export function Page() {
   const setup = useQuery(setupQuery);
+  const phone = useQuery(companyQuery).data?.contact_phone ?? null;
   const isAdmin = useUser()?.role === 'r_admin';
   return (
     <>
@@ -36,7 +38,7 @@ export function Page() {
                 steps={steps}
                 linkOf={setupLinkOf}
                 acts={{
-                  bookings: <TestBookingButton />,
+                  bookings: <TestBookingButton phone={phone} />,
                   payment: <KeepCash settings="/admin/settings/payment" />,
                 }}
               />
@@ -44,7 +46,7 @@ export function Page() {
           </Loaded>
         </Panel>
         <SetupProblems />
-        <TestBookings />
+        <TestBookings phone={phone} />
       </Stack>
     </>
   );

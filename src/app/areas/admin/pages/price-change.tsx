@@ -28,7 +28,7 @@ export const { Page, record } = recordPage({
     return [
       { label: 'New prices from', value: day(effective_from) },
       { label: 'Series', value: series > 0 && series },
-      { label: 'List prices', value: list_prices > 0 && list_prices },
+      { label: 'New list prices', value: list_prices > 0 && list_prices },
       { label: 'Published', value: published_at !== null && dayOf(published_at) },
       { label: 'List changed', value: applied_at !== null && dayOf(applied_at) },
       { label: 'Taken back', value: undone_at !== null && dayOf(undone_at) },

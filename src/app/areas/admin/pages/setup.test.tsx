@@ -83,6 +83,8 @@ test.each([
   ['logo', 'Company', 'Look: Logo', '/admin/settings/company#look'],
   ['form builder', 'Booking form', 'Form builder', '/admin/settings/booking_form'],
   ['labels', 'Tags', 'Tags', '/admin/settings/tags'],
+  ['VAT', 'Sales tax', 'Tax rates', '/admin/settings/sales-tax'],
+  ['reminder', 'Message log', 'Messages sent', '/admin/settings/notifications/sms-logs'],
 ])('“%s” finds what is done in %s', async (text, page, title, address) => {
   await open().search(text);
   const list = within(await screen.findByRole('list', { name: `Settings in ${page}` }));
@@ -98,6 +100,13 @@ test('what is called by the words comes before what only speaks of them', async 
       'Settings in Custom fields',
     ]);
   });
+});
+
+test('words are found at their beginnings, not within others', async () => {
+  await open().search('vat');
+  await screen.findByRole('list', { name: /^Settings in / });
+  expect(screen.getAllByRole('list', { name: /^Settings in / })).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: /Private/ })).toBeNull();
 });
 
 test('what only administrators may do is found by them alone', async () => {

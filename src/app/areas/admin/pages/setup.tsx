@@ -9,7 +9,7 @@ import { useMay, useUser } from '#app/lib/session.ts';
 import { flattenMenu, type MenuGroup, type MenuPage } from '#app/shell/menu.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
-import { isCalled, toWords } from '#app/ui/settings/setting-words.ts';
+import { hasWords, toWords } from '#app/ui/settings/setting-words.ts';
 import type { FoundSetting } from '../setting-places.ts';
 import { SetupCard } from '../setup-card.tsx';
 import { setupGroups, type SetupGroup } from '../setup-groups.ts';
@@ -60,12 +60,12 @@ function Group({ group, cardsOf }: { group: SetupGroup; cardsOf: CardsOf }) {
 
 /** What is called by the words that somebody looks for comes before what only speaks of them. */
 const toRanked = (cards: readonly Card[], words: readonly string[]): readonly Card[] => {
-  const isNamed = ({ page, found }: Card) => [page, ...found].some(({ title }) => isCalled(title, words));
+  const isNamed = ({ page, found }: Card) => [page, ...found].some(({ title }) => hasWords(title, words));
   return cards.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
 };
 
 const textOf = ({ title, description = '', keywords = [] }: MenuPage) =>
-  [title, description, ...keywords].join(' ').toLowerCase();
+  [title, description, ...keywords].join(' ');
 
 /** All settings there are: only whoever looks for one loads them. */
 const searchQuery = queryOptions({
@@ -88,10 +88,7 @@ export function Page() {
       page,
       found: isSearch ? (findSettings?.(page.path, sought) ?? []).filter(isOpen) : [],
     }))
-    .filter(({ page, found }) => {
-      const text = textOf(page);
-      return found.length > 0 || words.every((word) => text.includes(word));
-    });
+    .filter(({ page, found }) => found.length > 0 || hasWords(textOf(page), words));
   const { data: setup } = useQuery(setupQuery);
   const cardsOf: CardsOf = ({ entries }) =>
     entries.flatMap(({ path, step }) => {

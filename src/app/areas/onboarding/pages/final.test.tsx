@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setupProgress } from '#engine/contracts/companies.ts';
+import { currentCompany, setupProgress } from '#engine/contracts/companies.ts';
 import { customerCalls } from '#engine/contracts/customers.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
@@ -20,6 +20,7 @@ const show = (sells: boolean) => {
   const services = { key: 'services', title: 'Add a service', count: Number(sells), done: sells };
   server.on(setupProgress, () => ({ steps: [services], done: false }) as never);
   server.on(customerCalls.list, () => []);
+  server.on(currentCompany, () => ({ contact_phone: '+16465550142' }) as never);
   renderInApp(<Page />, { user: createUser('r_admin') });
 };
 
@@ -31,8 +32,11 @@ test('a company that sells nothing is not open, and is led to what it sells', as
   expect(screen.queryByRole('link', { name: /test booking/ })).toBeNull();
 });
 
-test('a company that sells something is open, with its page and a test booking', async () => {
+test('a company that sells something is open, with its page and a test booking by its phone', async () => {
   show(true);
   expect(await screen.findByRole('heading', { level: 1, name: 'You’re open' })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Make a test booking in a new tab' })).toBeDefined();
+  await waitFor(() => {
+    const link = screen.getByRole('link', { name: 'Make a test booking in a new tab' });
+    expect(link.getAttribute('href')).toContain('phone=%2B16465550142');
+  });
 });

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { companyQuery } from '#app/features/company/api.ts';
 import { setupQuery } from '#app/features/onboarding/api.ts';
 import { Finish } from '#app/features/onboarding/finish.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
@@ -10,9 +11,9 @@ import { Step } from '../step.tsx';
 const services = '/onboarding/step-3';
 const start = '/auth/getting-started';
 
-const Open = () => (
+const Open = ({ phone }: { phone: string | null }) => (
   <Step title="You’re open" text="Share this page, and customers can book." version={0}>
-    <Finish />
+    <Finish phone={phone} />
     <Group mt="xl">
       <Button component={Link} to={start} size="md">
         Finish
@@ -37,10 +38,11 @@ const AlmostOpen = () => (
 
 export function Page() {
   const setup = useQuery(setupQuery);
+  const phone = useQuery(companyQuery).data?.contact_phone ?? null;
   return (
     <Loaded query={setup}>
       {({ steps }) =>
-        steps.some(({ key, done }) => key === 'services' && !done) ? <AlmostOpen /> : <Open />
+        steps.some(({ key, done }) => key === 'services' && !done) ? <AlmostOpen /> : <Open phone={phone} />
       }
     </Loaded>
   );

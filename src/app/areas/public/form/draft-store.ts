@@ -1,3 +1,4 @@
+import { previewFrame } from '#engine/contracts/form-frames.ts';
 import type { OpenFormData } from '#engine/contracts/form-page.ts';
 
 /** Answers that survive a reload, on the visitor's own machine. Where nothing can be kept, nothing is. */
@@ -24,10 +25,10 @@ const isKept = (value: unknown): value is Kept =>
 
 export function createDraftStore(name: string, keptMs = draftMs): DraftStore {
   const key = draftKeyOf(name);
-  /** In a frame of another site the browser may forbid storage: asking for it throws. */
+  /** The office's preview is no booking. In a frame of another site the browser may forbid storage: asking for it throws. */
   const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
-      return act(window.localStorage);
+      return window.name === previewFrame ? undefined : act(window.localStorage);
     } catch {
       return undefined;
     }

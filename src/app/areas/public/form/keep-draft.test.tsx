@@ -4,6 +4,8 @@ import { pageRegistry } from '#engine/components/page-registry.ts';
 import { testContext } from '#engine/form/test-forms.ts';
 import { createFormSession } from '#engine/form/session.ts';
 import { planForm } from '#engine/tree/plan-form.ts';
+import { previewFrame } from '#engine/contracts/form-frames.ts';
+import { createDraftStore } from './draft-store.ts';
 import { splitGiven } from './given-answers.ts';
 import { keepDraft, restoreDraft } from './keep-draft.ts';
 
@@ -86,4 +88,15 @@ test('what was typed before the script had come is kept, too; where nothing can 
   expect(write).toHaveBeenCalledOnce();
   expect(onKept).not.toHaveBeenCalled();
   stop();
+});
+
+test('the preview of the office keeps nothing, and brings nothing back', () => {
+  const drafts = createDraftStore('c1.booking');
+  drafts.write({ first_name: 'Ada' });
+  window.name = previewFrame;
+  expect(drafts.read()).toBeUndefined();
+  expect(drafts.write({ first_name: 'Grace' })).toBe(false);
+  window.name = '';
+  expect(drafts.read()).toEqual({ first_name: 'Ada' });
+  drafts.clear();
 });
