@@ -14,7 +14,7 @@ import { todayIn } from '../local-time.ts';
 import { SlotChoice } from '../slot-field.tsx';
 import { locationsQuery } from './api.ts';
 import type { useSpots } from './use-spots.ts';
-import type { PartProps } from './part-props.ts';
+import { errorBelow, type PartProps } from './part-props.ts';
 
 type WhenPartProps = PartProps & {
   spots: ReturnType<typeof useSpots>;
@@ -39,10 +39,7 @@ export function WhenPart({ draft, change, problems, spots, timezone }: WhenPartP
             label="Day"
             value={day}
             min={today}
-            error={
-              problems['service_date'] ??
-              (day !== null && day < today ? pastSentences.day_is_past : undefined)
-            }
+            error={day !== null && day < today ? pastSentences.day_is_past : problems['service_date']}
             onChange={(next) => change({ day: next, ...(!offGrid && { time: null }) })}
           />
           {needsLocation && (
@@ -52,6 +49,7 @@ export function WhenPart({ draft, change, problems, spots, timezone }: WhenPartP
                 locations.find(({ id }) => id === spots.data?.locationId)?.name ?? 'By the zip code'
               }
               clearable
+              inputWrapperOrder={errorBelow}
               data={locations.map(({ id, name }) => ({ value: id, label: name }))}
               value={draft.locationId}
               error={
