@@ -10,7 +10,7 @@ import { RecordLink } from '#app/ui/record-link.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { addressesQuery, balanceQuery, customerQuery, customersQuery, type Customer } from './api.ts';
 import { noAddress, toNewCustomer, type NewCustomer } from './draft.ts';
-import { errorBelow, type PartProps } from './part-props.ts';
+import type { PartProps } from './part-props.ts';
 
 const settleMs = 150;
 const newOne = 'new';
@@ -60,7 +60,6 @@ function CustomerChoice({ draft: { customerId }, change, problems }: PartProps) 
   return (
     <Select
       label="Customer"
-      inputWrapperOrder={errorBelow}
       placeholder="Name, email or phone"
       // On a phone a keyboard would cover the page before it is seen.
       autoFocus={customerId === null && !isPhone}
@@ -229,8 +228,7 @@ function AddressFields({ draft, change, problems }: PartProps) {
       {known.length > 0 && (
         <Select
           label="Address"
-          inputWrapperOrder={errorBelow}
-          allowDeselect={false}
+              allowDeselect={false}
           data={[
             ...known.map(({ id, full_address }) => ({ value: id, label: full_address })),
             { value: another, label: 'Another address' },

@@ -6,11 +6,3 @@ export type PartProps = {
   change: (changes: Partial<Draft>) => void;
   problems: Readonly<Record<string, string>>;
 };
-
-/** The boxes of this page stand among others that say below what is wrong with them. */
-export const errorBelow: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];

@@ -14,7 +14,7 @@ import { todayIn } from '../local-time.ts';
 import { SlotChoice } from '../slot-field.tsx';
 import { locationsQuery } from './api.ts';
 import type { useSpots } from './use-spots.ts';
-import { errorBelow, type PartProps } from './part-props.ts';
+import type { PartProps } from './part-props.ts';
 
 type WhenPartProps = PartProps & {
   spots: ReturnType<typeof useSpots>;
@@ -49,7 +49,6 @@ export function WhenPart({ draft, change, problems, spots, timezone }: WhenPartP
                 locations.find(({ id }) => id === spots.data?.locationId)?.name ?? 'By the zip code'
               }
               clearable
-              inputWrapperOrder={errorBelow}
               data={locations.map(({ id, name }) => ({ value: id, label: name }))}
               value={draft.locationId}
               error={
