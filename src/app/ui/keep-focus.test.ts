@@ -106,7 +106,8 @@ test('a dialog that is gone gives the focus back to what opened it, even from a 
 });
 
 test('where what opened the dialog is gone as well, the focus goes to the heading beside it', async () => {
-  document.body.innerHTML = '<header><h1 id="name">Booking 12</h1><button id="restore">Restore</button></header>';
+  document.body.innerHTML =
+    '<header><h1 id="name">Booking 12</h1><button id="restore">Restore</button></header>';
   at('restore').focus();
   openDialog('question', 'agree');
   at('agree').focus();

@@ -37,7 +37,10 @@ export const bookingOutlook = contract({
         type: 'object',
         properties: {
           planned: minutes,
-          minutes: { ...minutes, description: 'What this visit is expected to take, with what is sold for it.' },
+          minutes: {
+            ...minutes,
+            description: 'What this visit is expected to take, with what is sold for it.',
+          },
           usual: { ...minutes, description: 'What most past visits at this home took.' },
           from: { ...minutes, description: 'The shortest of them.' },
           to: { ...minutes, description: 'The longest of them.' },

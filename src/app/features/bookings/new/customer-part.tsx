@@ -228,7 +228,7 @@ function AddressFields({ draft, change, problems }: PartProps) {
       {known.length > 0 && (
         <Select
           label="Address"
-              allowDeselect={false}
+          allowDeselect={false}
           data={[
             ...known.map(({ id, full_address }) => ({ value: id, label: full_address })),
             { value: another, label: 'Another address' },
