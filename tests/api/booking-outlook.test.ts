@@ -76,6 +76,7 @@ test('three timed visits say how long the home takes, and the office plans the n
   expect(learned).toMatchObject({
     planned: durationMinutes,
     minutes: steps(durationMinutes + 50),
+    usual: steps(durationMinutes + 50),
     from: steps(durationMinutes + 40),
     to: steps(durationMinutes + 60),
     visits: 3,

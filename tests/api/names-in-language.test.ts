@@ -58,6 +58,16 @@ test('customers and crews read it in their language, and the office as it was bo
   expect([await readByCustomer('en'), await readByCrew('en')]).toEqual([['Spring clean'], ['Spring clean']]);
 });
 
+test('the receipt of a booking has the names of its reader’s language', async () => {
+  const servicesOf = async (client: TestClient, language: string) =>
+    (await client.get(`/api/bookings/${visit.id}`, inLanguage(language))).json<
+      FromSchema<typeof bookingDetail>
+    >().receipt?.services;
+  expect(await servicesOf(customer, 'es')).toEqual(['Limpieza de primavera']);
+  expect(await servicesOf(customer, 'en')).toEqual(['Spring clean']);
+  expect(await servicesOf(day.admin.client, 'es')).toEqual(['Spring clean']);
+});
+
 test('two services of one name are read each in its own translation', async () => {
   const [line] = await day.db.list(bookingItems, { where: eq(bookingItems.bookingId, visit.id) });
   if (!line) throw new Error('the visit buys nothing');

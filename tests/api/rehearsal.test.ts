@@ -226,6 +226,38 @@ describe('a rehearsal', () => {
   }, 300_000);
 });
 
+describe('what is to come of one booking', () => {
+  const comingOf = (id: string, client = admin.client) => client.get(`/api/bookings/${id}/coming_messages`);
+
+  test('is its own messages, however far ahead, which can be stopped there and let go again', async () => {
+    const startAt = inDays(60);
+    const own = {
+      startAt,
+      startLocal: startAt.toISOString().slice(0, 19).replace('T', ' '),
+      timezone: 'UTC',
+    };
+    const { id } = await addVisit(app, processors[0], own);
+    await addVisit(app, processors[0], { startAt: inDays(61) });
+    const read = async () => (await comingOf(id)).json<Pick<Rehearsal, 'rows'>>().rows;
+    const rows = await read();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(({ about }) => about.id))).toEqual(new Set([id]));
+    const [first] = rows;
+    expect((await admin.client.post('/api/rehearsal/stop', { key: first?.key })).statusCode).toBe(204);
+    const stopped = async () => (await read()).filter((row) => row.stopped).map(({ key }) => key);
+    expect(await stopped()).toEqual([first?.key]);
+    expect((await admin.client.post('/api/rehearsal/resume', { key: first?.key })).statusCode).toBe(204);
+    expect(await stopped()).toEqual([]);
+  });
+
+  test('is the office’s to see, and of no other company', async () => {
+    const { id } = await addVisit(app, processors[0], { startAt: inDays(9) });
+    for (const role of ['r_team', 'r_customer'] as const)
+      expect((await comingOf(id, await app.signedIn('sparkle', role))).statusCode).toBe(404);
+    expect((await comingOf(id, await app.signedIn('wattle', 'r_admin'))).statusCode).toBe(404);
+  });
+});
+
 describe('who sees it', () => {
   test('is the office, each what they may see, and of no other company', async () => {
     const scheduler = await createKeeper(app, 'r_scheduler');

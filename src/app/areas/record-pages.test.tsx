@@ -9,6 +9,7 @@ import { getSeriesContract } from '#engine/contracts/booking-life.ts';
 import { customerBalance, customerCalls } from '#engine/contracts/customers.ts';
 import { readBookingPayments } from '#engine/contracts/payments.ts';
 import { getPriceChangeOutcome } from '#engine/contracts/price-change-outcome.ts';
+import { bookingComing } from '#engine/contracts/rehearsal.ts';
 import { getVisitLog } from '#engine/contracts/visit-log.ts';
 import { getWhatIfOutcome } from '#engine/contracts/what-if-outcome.ts';
 import {
@@ -37,6 +38,7 @@ const pages = (
 const id = sampleId(1);
 /** What pages of records ask for beside their record. */
 const beside: readonly Contract[] = [
+  bookingComing,
   bookingHistory,
   bookingMessages,
   customerBalance,

@@ -86,3 +86,45 @@ test('whoever has pressed elsewhere stays there', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(focused()).toBe('BODY');
 });
+
+const openDialog = (id: string, button: string) =>
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<div role="dialog" aria-modal="true" id="${id}"><button id="${button}">Go</button></div>`,
+  );
+
+test('a dialog that is gone gives the focus back to what opened it, even from a menu', async () => {
+  document.body.innerHTML = `<header><h1 id="name">Booking 12</h1><button id="more">More</button></header>
+    <div role="menu" id="menu"><button id="item">Cancel booking</button></div>`;
+  at('more').focus();
+  at('item').focus();
+  take(at('menu'));
+  openDialog('form', 'cancel');
+  at('cancel').focus();
+  take(at('form'));
+  await expect.poll(focused).toBe('more');
+});
+
+test('where what opened the dialog is gone as well, the focus goes to the heading beside it', async () => {
+  document.body.innerHTML =
+    '<header><h1 id="name">Booking 12</h1><button id="restore">Restore</button></header>';
+  at('restore').focus();
+  openDialog('question', 'agree');
+  at('agree').focus();
+  take(at('question'));
+  take(at('restore'));
+  await expect.poll(focused).toBe('name');
+});
+
+test('a dialog over another one gives the focus back within that one', async () => {
+  document.body.innerHTML = '<button id="open">Open</button>';
+  at('open').focus();
+  openDialog('drawer', 'act');
+  at('act').focus();
+  openDialog('form', 'send');
+  at('send').focus();
+  take(at('form'));
+  await expect.poll(focused).toBe('act');
+  take(at('drawer'));
+  await expect.poll(focused).toBe('open');
+});

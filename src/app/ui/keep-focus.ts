@@ -12,6 +12,9 @@ type Step = { element: Element; index: number };
 /** Something that had the focus, with all that it was in, from the inside out. */
 type Trail = { element: HTMLElement; path: Step[]; address: string; wasDisabled: boolean };
 
+/** A dialog, and where one was when it opened. */
+type Opener = { dialog: Element; trail: Trail };
+
 function toTrail(element: HTMLElement, address: string): Trail {
   const path: Step[] = [];
   for (let at: Element | null = element; at !== null; at = at.parentElement)
@@ -52,18 +55,22 @@ function moveTo(element: HTMLElement | null): void {
 
 /**
  * Where what had the focus is gone, such as the row of a list that was acted on, the focus goes on next to where it
- * was, instead of back to the beginning of the page. What was only disabled for a while gets it back. On another page,
- * and for whoever has pressed elsewhere, nothing happens.
+ * was, instead of back to the beginning of the page. What was only disabled for a while gets it back, and so does what
+ * opened a dialog that is gone. On another page, and for whoever has pressed elsewhere, nothing happens.
  */
 export function keepFocus(page: Document): () => void {
   /** Within a dialog, and in the page behind it. */
   const trails: { dialog: Trail | null; page: Trail | null } = { dialog: null, page: null };
+  /** What had the focus when each of the open dialogs took it, from the outside in. */
+  let openers: Opener[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target.closest(passing)) return;
     const trail = toTrail(target, page.location.pathname);
-    if (target.closest(dialog)) trails.dialog = trail;
+    const inside = target.closest(dialog);
+    noteOpener(inside);
+    if (inside) trails.dialog = trail;
     else Object.assign(trails, { page: trail, dialog: null });
   };
   const onPress = ({ target }: Event) => {
@@ -71,15 +78,31 @@ export function keepFocus(page: Document): () => void {
     trails.dialog = null;
     if (!target.closest(dialog)) trails.page = null;
   };
+  /** The first time that a dialog has the focus, it has taken it from where one was before. */
+  const noteOpener = (inside: Element | null) => {
+    if (!inside) openers = [];
+    else if (!openers.some((one) => one.dialog === inside)) {
+      const trail = trails.dialog ?? trails.page;
+      if (trail) openers = [...openers, { dialog: inside, trail }];
+    }
+  };
+  /** Where the outermost of the dialogs that are gone was opened. */
+  const takeOpener = (): Trail | undefined => {
+    const gone = openers.find((one) => !one.dialog.isConnected);
+    openers = openers.filter((one) => one.dialog.isConnected);
+    return gone?.trail;
+  };
   const toLayer = () => (page.querySelector(dialog) ? 'dialog' : 'page');
 
   const look = () => {
     timer = undefined;
     if (page.activeElement !== null && page.activeElement !== page.body) return;
-    const trail = trails[toLayer()];
+    const opener = takeOpener();
+    const trail = opener ?? trails[toLayer()];
     if (trail?.address !== page.location.pathname) return;
     const { element } = trail;
     if (!element.isConnected) moveTo(findNext(trail));
+    else if (trail === opener) element.focus();
     else if (trail.wasDisabled && !element.matches(':disabled')) element.focus();
   };
   const observer = new MutationObserver(() => {

@@ -2,9 +2,11 @@
 export type MeasuredVisit = { sold: number; actual: number };
 
 export type LearnedMinutes = {
-  /** What a visit at this home takes, of the length that is planned. */
+  /** What the next one is expected to take, with what is sold for it. */
   minutes: number;
-  /** The shortest and the longest it has been. */
+  /** What most visits here took, whatever was sold for each. */
+  usual: number;
+  /** The shortest and the longest of them. */
   from: number;
   to: number;
   visits: number;
@@ -30,26 +32,30 @@ export function learnMinutes(
   visits: readonly MeasuredVisit[],
   { sold, planned }: { sold: number; planned: number },
 ): LearnedMinutes | null {
-  const shares = visits
-    .filter((visit) => visit.sold > 0)
-    .map((visit) => visit.actual / visit.sold)
-    .filter((share) => share >= believable.least && share <= believable.most)
-    .slice(0, mostVisits)
-    .toSorted((a, b) => a - b);
-  if (sold <= 0 || shares.length < fewestVisits) return null;
-  const at = (share: number | undefined) => toStep((share ?? 1) * sold);
-  const minutes = at(medianOf(shares));
+  const counted = visits
+    .filter((visit) => visit.sold > 0 && isBelievable(shareOf(visit)))
+    .slice(0, mostVisits);
+  const share = medianOf(counted.map(shareOf));
+  const took = counted.map(({ actual }) => actual);
+  const usual = medianOf(took);
+  if (sold <= 0 || counted.length < fewestVisits || share === undefined || usual === undefined) return null;
+  const minutes = toStep(share * sold);
   const apart = Math.abs(minutes - planned);
   return {
     minutes,
-    from: at(shares[0]),
-    to: at(shares.at(-1)),
-    visits: shares.length,
+    usual: toStep(usual),
+    from: toStep(Math.min(...took)),
+    to: toStep(Math.max(...took)),
+    visits: counted.length,
     differs: apart >= Math.max(noticeable.minutes, planned * noticeable.share),
   };
 }
 
-function medianOf(sorted: readonly number[]): number | undefined {
+const shareOf = ({ actual, sold }: MeasuredVisit): number => actual / sold;
+const isBelievable = (share: number): boolean => share >= believable.least && share <= believable.most;
+
+function medianOf(numbers: readonly number[]): number | undefined {
+  const sorted = numbers.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const [low, high] = [sorted[middle - 1], sorted[middle]];
   return sorted.length % 2 === 1 || low === undefined || high === undefined ? high : (low + high) / 2;

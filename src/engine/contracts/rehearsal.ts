@@ -1,5 +1,5 @@
 import { contract } from './contract.ts';
-import { id, instant, listOf, nullable } from './fields.ts';
+import { byId, id, instant, listOf, nullable } from './fields.ts';
 import { day } from './setting-fields.ts';
 
 /** What happens by itself. */
@@ -115,6 +115,21 @@ export const getRehearsal = contract({
       rows: listOf(row),
     },
     required: ['as_of', 'until', 'total', 'complete', 'counts', 'rows'],
+  },
+});
+
+export const bookingComing = contract({
+  name: 'listComingBookingMessages',
+  method: 'GET',
+  path: '/api/bookings/:id/coming_messages',
+  summary: 'List the messages that will go out about a booking, with those that were stopped.',
+  access: { permission: 'manage_appointment' },
+  company: true,
+  params: byId,
+  answer: {
+    type: 'object',
+    properties: { rows: { ...listOf(row), description: 'The next one first, of the coming year.' } },
+    required: ['rows'],
   },
 });
 

@@ -34,7 +34,7 @@ type Presenting = {
   company: Company;
   services: Pick<Services, 'linkKeys' | 'clock'>;
   /** In which what was sold is called; without one as the company calls it. */
-  language?: Language;
+  language?: Language | undefined;
 };
 
 /** What whoever has just made the booking need not read again. Who knows the crews knows that it has no fees yet. */

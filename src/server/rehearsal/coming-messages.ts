@@ -24,6 +24,7 @@ export async function findComingMessages({
   ability,
   now,
   until,
+  aboutId,
 }: RehearsalScope): Promise<ComingMessages> {
   const rules = await db.list(messageRules, { where: eq(messageRules.enabled, true), limit: 1000 });
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
@@ -31,6 +32,7 @@ export async function findComingMessages({
     from: now,
     to: until,
     rules: sql`${messageRules.enabled} and ${messageRules.companyId} = ${db.companyId}`,
+    subjectId: aboutId,
   };
   const found: DueSubject[] = [];
   let complete = true;
@@ -50,7 +52,7 @@ export async function findComingMessages({
     return [toRow({ key, at: due.dueAt, event: rule.event, about, mayStop })];
   });
   const waiting = await db.list(messages, {
-    where: and(eq(messages.state, 'queued'), gt(messages.dueAt, now), lte(messages.dueAt, until)),
+    where: and(eq(messages.state, 'queued'), isDueWithin({ now, until, aboutId })),
     orderBy: [asc(messages.dueAt), asc(messages.id)],
     limit: mostAtOnce,
   });
@@ -59,7 +61,7 @@ export async function findComingMessages({
     const row = toRow({ key: `message:${id}`, at: dueAt, event, about, mayStop });
     rows.push({ ...row, recipients: [{ name, channel, obstacle: null }] });
   }
-  const stopped = await findStopped(db, { now, until });
+  const stopped = await findStopped(db, { now, until, aboutId });
   for (const { occasion, id, dueAt, event, subjectKind, subjectId, ...to } of stopped) {
     const key = occasion.startsWith('rule:') ? occasion : `message:${id}`;
     const recipient = { name: to.recipientName, channel: to.channel, obstacle: null };
@@ -77,10 +79,19 @@ export async function findComingMessages({
 const stoppedByOffice = { state: 'suppressed', reason: 'stopped_by_office' } as const;
 const isStopped = and(eq(messages.state, stoppedByOffice.state), eq(messages.reason, stoppedByOffice.reason));
 
+type Within = { now: Date; until: Date; aboutId: string | undefined };
+
+const isDueWithin = ({ now, until, aboutId }: Within) =>
+  and(
+    gt(messages.dueAt, now),
+    lte(messages.dueAt, until),
+    aboutId === undefined ? undefined : eq(messages.subjectId, aboutId),
+  );
+
 /** They stay in the list until they would have gone: whoever stopped one may have meant another. */
-const findStopped = (db: TenantDb, { now, until }: Pick<RehearsalScope, 'now' | 'until'>) =>
+const findStopped = (db: TenantDb, within: Within) =>
   db.list(messages, {
-    where: and(isStopped, gt(messages.dueAt, now), lte(messages.dueAt, until)),
+    where: and(isStopped, isDueWithin(within)),
     orderBy: [asc(messages.dueAt), asc(messages.id)],
     limit: mostAtOnce,
   });
@@ -193,16 +204,18 @@ export async function stopMessage(
     from: now,
     to: new Date(now.getTime() + farthestMs),
     rules: sql`${eq(messageRules.id, ruleId)}`,
+    subjectId,
   };
   const due = (await db.query((database) => findDue(database, rule.trigger, window))).find(
-    (one) => one.subjectId === subjectId && one.occurrence === occurrence,
+    (one) => one.occurrence === occurrence,
   );
   if (!due) return undefined;
   await planFor(db, company, { rule, due });
   return stopWhere(db, sql`${eq(messages.occasion, key)} and ${isWaiting}`);
 }
 
-const farthestMs = 31 * 86_400_000;
+/** As far ahead as what is to come of one record is looked for. */
+export const farthestMs = 366 * 86_400_000;
 
 const isUuid = (text: string): boolean => /^[\da-f-]{36}$/i.test(text);
 

@@ -1,14 +1,14 @@
 import { judge, type PermissionRule } from '#engine/access/ability.ts';
-import type { getRehearsal, RehearsalKind } from '#engine/contracts/rehearsal.ts';
+import type { bookingComing, getRehearsal, RehearsalKind } from '#engine/contracts/rehearsal.ts';
 import { rehearsalKinds, rehearsalPage } from '#engine/contracts/rehearsal.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { findComingMessages, findTitles, rehearsePlans } from './coming-messages.ts';
+import { farthestMs, findComingMessages, findTitles, rehearsePlans } from './coming-messages.ts';
 import { findConflicts } from './coming-conflicts.ts';
 import { findComingMoney, findEndingCards, mostOfKind } from './coming-money.ts';
 import { findComingVisits } from './coming-visits.ts';
 import { findEndingCodes, findEndingGiftCards, findEndingQuotes, findEndingTrial } from './coming-ends.ts';
-import type { ComingRow, RehearsalScope } from './row.ts';
+import type { ComingRow, RehearsalRow, RehearsalScope } from './row.ts';
 
 /** What somebody must be allowed to see for each kind. */
 const permissions: Record<RehearsalKind, PermissionRule> = {
@@ -38,23 +38,46 @@ const finders: Record<Exclude<RehearsalKind, 'message'>, (scope: RehearsalScope)
 
 type Wish = { kind?: RehearsalKind | undefined; skip?: number | undefined };
 
+/** The messages that will go out about one record, as far ahead as they can be stopped. */
+export async function readComing(
+  scope: Omit<RehearsalScope, 'until'> & { aboutId: string },
+): Promise<AnswerOf<typeof bookingComing>> {
+  const whole = { ...scope, until: new Date(scope.now.getTime() + farthestMs) };
+  const { rows, plans } = await findComingMessages(whole);
+  const inOrder = rows.toSorted(byTime).slice(0, rehearsalPage);
+  return { rows: await toRows(whole, await rehearsePlans(whole, inOrder, plans)) };
+}
+
+const byTime = (a: ComingRow, b: ComingRow): number =>
+  a.at.getTime() - b.at.getTime() || a.key.localeCompare(b.key);
+
+async function toRows({ db, company }: RehearsalScope, shown: readonly ComingRow[]): Promise<RehearsalRow[]> {
+  const titleOf = await findTitles(db, shown);
+  return shown.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    ...momentOf(company, row),
+    title: row.title || titleOf(row.about),
+    stopped: row.stopped ?? false,
+  }));
+}
+
+const momentOf = ({ timezone }: RehearsalScope['company'], { at }: ComingRow) =>
+  toLocal(at.getTime(), timezone);
+
 /** What happens by itself until then. So many statements for all of it, and more only for what a page shows. */
 export async function readRehearsal(
   scope: RehearsalScope,
   { kind, skip = 0 }: Wish,
 ): Promise<AnswerOf<typeof getRehearsal>> {
-  const { db, company, ability, now, until } = scope;
+  const { company, ability, now, until } = scope;
   const seen = rehearsalKinds.filter((one) => judge(ability, permissions[one], 'read').allowed);
   const messages = seen.includes('message') ? await findComingMessages(scope) : undefined;
   const found = await Promise.all(seen.map((one) => (one === 'message' ? [] : finders[one](scope))));
-  const all = [...(messages?.rows ?? []), ...found.flat()].toSorted(
-    (a, b) => a.at.getTime() - b.at.getTime() || a.key.localeCompare(b.key),
-  );
+  const all = [...(messages?.rows ?? []), ...found.flat()].toSorted(byTime);
   const wanted = kind === undefined ? all : all.filter((row) => row.kind === kind);
   const page = wanted.slice(skip, skip + rehearsalPage);
   const shown = messages ? await rehearsePlans(scope, page, messages.plans) : page;
-  const titleOf = await findTitles(db, shown);
-  const momentOf = ({ at }: ComingRow) => toLocal(at.getTime(), company.timezone);
   return {
     as_of: now.toISOString(),
     until: until.toISOString(),
@@ -62,15 +85,9 @@ export async function readRehearsal(
     complete: (messages?.complete ?? true) && found.every((rows) => rows.length < mostOfKind),
     counts: countByDay(
       all.filter(({ stopped }) => !stopped),
-      (row) => momentOf(row).date,
+      (row) => momentOf(company, row).date,
     ),
-    rows: shown.map((row) => ({
-      ...row,
-      at: row.at.toISOString(),
-      ...momentOf(row),
-      title: row.title || titleOf(row.about),
-      stopped: row.stopped ?? false,
-    })),
+    rows: await toRows(scope, shown),
   };
 }
 

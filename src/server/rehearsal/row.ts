@@ -18,6 +18,8 @@ export type RehearsalScope = {
   ability: Ability;
   now: Date;
   until: Date;
+  /** Only what is about this record. */
+  aboutId?: string;
 };
 
 /** What is overdue happens next. */

@@ -164,7 +164,7 @@ export const adminRoutes: readonly RouteRecord[] = [
     description: 'Book for a customer: any service, any time.',
     capability,
     permission: 'manage_appointment',
-    parent: '/admin/dashboard',
+    parent: '/admin/bookings',
     create: { title: 'Booking', path: '/admin/bookings/new', key: 'c' },
     keywords: ['book', 'appointment', 'visit', 'phone', 'create'],
     page: () => import('./pages/new-booking.tsx'),
@@ -174,7 +174,7 @@ export const adminRoutes: readonly RouteRecord[] = [
     title: 'Booking',
     capability,
     permission: 'view_appointment',
-    parent: '/admin/dashboard',
+    parent: '/admin/bookings',
     page: () => import('./pages/booking.tsx'),
   },
   {

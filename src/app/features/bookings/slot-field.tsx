@@ -64,6 +64,8 @@ export function SlotField({ name, value, error, onChange }: FieldProps) {
   const [time, setTime] = useState<string | null>(null);
   const slots = useSlots(booking, day);
   const labelId = useId();
+  const today = todayIn(booking?.timezone ?? formats.timezone);
+  const isDayOver = day !== null && day < today;
   const isOver = isOther && typeof value === 'string' && hasPassed(value);
   const box = { values: {}, error: undefined, required: true, disabled: false, autoFocus: false };
   const choose = (date: string | null, at: string | null) => {
@@ -76,8 +78,9 @@ export function SlotField({ name, value, error, onChange }: FieldProps) {
         label="Day"
         required
         name={`${name}.day`}
-        min={todayIn(booking?.timezone ?? formats.timezone)}
+        min={today}
         value={day}
+        {...(isDayOver && { error: pastSentences.day_is_past })}
         onChange={(chosen) => {
           setDay(chosen);
           if (isOther) choose(chosen, time);
@@ -124,7 +127,7 @@ export function SlotField({ name, value, error, onChange }: FieldProps) {
           {isOther ? 'Choose a free time' : 'Choose another time'}
         </Button>
       </div>
-      {(error ?? isOver) && <Input.Error>{error ?? pastSentences.time_is_past}</Input.Error>}
+      {!isDayOver && (error ?? isOver) && <Input.Error>{error ?? pastSentences.time_is_past}</Input.Error>}
     </Stack>
   );
 }

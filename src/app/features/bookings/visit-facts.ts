@@ -4,7 +4,12 @@ import type { Formats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
 import type { Fact } from '#app/ui/fact-list.tsx';
 
-const paymentTypes: Readonly<Record<string, string>> = { card: 'Card', cash: 'Cash', check: 'Check' };
+const paymentTypes: Readonly<Record<string, string>> = {
+  card: 'Card',
+  cash: 'Cash',
+  check: 'Check',
+  undecided: 'Undecided',
+};
 
 /** On the wall of the place, with the zone named where it is not the company's. */
 function toWhen({ start_local, timezone, needs_placing }: BookingDetail, formats: Formats): string {

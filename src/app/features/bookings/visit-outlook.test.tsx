@@ -14,7 +14,7 @@ import { useOutlookFacts } from './visit-outlook.tsx';
 const sample = sampleOf(getBooking.answer, 'Sample') as BookingDetail;
 const record: BookingDetail = { ...sample, id: sampleId(1), number: 12, version: 4, total: 120 };
 
-const learned = { planned: 120, minutes: 150, from: 140, to: 165, visits: 4, proposed: true };
+const learned = { planned: 120, minutes: 150, usual: 150, from: 140, to: 165, visits: 4, proposed: true };
 
 function show(outlook: AnswerOf<typeof bookingOutlook>) {
   const server = createFakeServer();
@@ -43,6 +43,13 @@ test('a home that takes longer is planned so, with what that means for the price
       },
     ]),
   );
+});
+
+test('what visits took stands apart from what this one is expected to take', async () => {
+  show({ arrival: null, learned: { ...learned, minutes: 245, usual: 215, from: 200, to: 240, visits: 3 } });
+  const value = (await screen.findByText(/last 3 visits here/)).closest('dd');
+  expect(value?.textContent).toContain('3 h 35 min (3 h 20 min to 4 h), last 3 visits here');
+  expect(screen.getByText(/this visit is expected to take 4 h 5 min\.$/)).toBeTruthy();
 });
 
 test.each([

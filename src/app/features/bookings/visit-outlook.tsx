@@ -41,7 +41,7 @@ function describeArrival(
 
 function Learned({ record, learned }: { record: BookingDetail; learned: Learned }) {
   const { run, busy } = useActs();
-  const { minutes, from, to, visits, proposed } = learned;
+  const { minutes, usual, from, to, visits, proposed } = learned;
   const send = (more: { dry_run?: boolean; overbook?: boolean }) =>
     request(moveVisitContract, {
       params: { id: record.id },
@@ -66,10 +66,15 @@ function Learned({ record, learned }: { record: BookingDetail; learned: Learned 
   return (
     <span className={classes.learned}>
       <span>
-        {writeMinutes(minutes)}
+        {writeMinutes(usual)}
         <Text span size="xs" c="dimmed">
           {from === to ? '' : ` (${writeMinutes(from)} to ${writeMinutes(to)})`}, last {visits} visits here
         </Text>
+        {minutes !== usual && (
+          <Text size="xs" c="dimmed">
+            With its services and extras, this visit is expected to take {writeMinutes(minutes)}.
+          </Text>
+        )}
       </span>
       {proposed && (
         <Button size="compact-sm" variant="default" disabled={busy} onClick={() => void ask()}>

@@ -50,19 +50,28 @@ function useKnown(id: string | null) {
   const { data: balance } = useQuery({ ...balanceQuery(id ?? ''), enabled: id !== null });
   const names = useNames(customer ? [{ spec: customerSettings.tagIds, value: customer.tagIds }] : []);
   if (!customer || !balance) return [];
+  const address = recordAddress('admin', 'customer', customer.id);
   const tags = customer.tagIds.flatMap((tag) => names.get(tag) ?? []);
   return [
     {
       label: 'Owes',
-      value: balance.due > 0 && <strong className={classes.due}>{money(balance.due)}</strong>,
+      value: balance.due > 0 && (
+        <RecordLink to={address}>
+          <strong className={classes.due}>{money(balance.due)}</strong>
+        </RecordLink>
+      ),
     },
     { label: 'Credit', value: balance.credit > 0 && money(balance.credit) },
     {
       label: 'Visits',
       value:
-        customer.bookings > 0
-          ? `${customer.bookings}, ${customer.completed_bookings} completed, ${money(customer.spent)} spent`
-          : 'None yet',
+        customer.bookings > 0 ? (
+          <RecordLink
+            to={`${address}?tab=bookings`}
+          >{`${customer.bookings}, ${customer.completed_bookings} completed, ${money(customer.spent)} spent`}</RecordLink>
+        ) : (
+          'None yet'
+        ),
     },
     {
       label: 'Tags',

@@ -31,10 +31,13 @@ type MessageListProps = {
   id: string;
   /** Who is told nothing yet: `this booking`. */
   noun: string;
+  /** Where what is still to go out stands in a list of its own. */
+  isOnlySent?: boolean;
 };
 
 /** Everything that people were told, and will be, with its words. */
-export function MessageList({ call, id, noun }: MessageListProps) {
+export function MessageList({ call, id, noun, isOnlySent = false }: MessageListProps) {
+  const now = useNow();
   const messages = usePages({
     queryKey: ['message_logs', 'about', call.path, id],
     ask: async (before, signal) => {
@@ -45,19 +48,20 @@ export function MessageList({ call, id, noun }: MessageListProps) {
     everyMs: 5_000,
   });
   return (
-    <Panel title="Messages" flush>
+    <Panel title={isOnlySent ? 'Sent' : 'Messages'} flush>
       <Loaded query={messages}>
-        {(found) =>
-          found.length === 0 ? (
+        {(all) => {
+          const found = isOnlySent ? all.filter((message) => !isToCome(message, now)) : all;
+          return found.length === 0 ? (
             <EmptyState icon={MailX} title="No messages" text={`Nothing was sent about ${noun} yet.`} />
           ) : (
-            <ul className={classes.list} aria-label="Messages">
+            <ul className={classes.list} aria-label={isOnlySent ? 'Sent' : 'Messages'}>
               {found.map((message) => (
                 <MessageItem key={message.id} message={message} />
               ))}
             </ul>
-          )
-        }
+          );
+        }}
       </Loaded>
       {messages.hasNextPage && (
         <div className={classes.more}>
@@ -74,6 +78,10 @@ export function MessageList({ call, id, noun }: MessageListProps) {
     </Panel>
   );
 }
+
+/** Waits for its time, or would, had nobody stopped it. */
+const isToCome = ({ state, reason, due_at }: Message, now: number): boolean =>
+  (state === 'queued' || reason === 'stopped_by_office') && Date.parse(due_at) > now;
 
 const soonMs = 90_000;
 

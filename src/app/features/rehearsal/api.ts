@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import {
+  bookingComing,
   getRehearsal,
   resumeRehearsed,
   stopRehearsed,
@@ -14,12 +15,20 @@ export type RehearsalRow = Rehearsal['rows'][number];
 export type RehearsalView = { days: 7 | 30; kind: RehearsalKind | undefined; skip: number };
 
 const all = ['rehearsal'] as const;
+const sent = ['message_logs'] as const;
 
 export const rehearsalQuery = ({ days, kind, skip }: RehearsalView) =>
   queryOptions({
     queryKey: [...all, { days, kind, skip }],
     queryFn: ({ signal }) => request(getRehearsal, { query: { days, skip, ...(kind && { kind }) }, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** Kept with the messages that were sent: what goes out changes both. */
+export const bookingComingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...sent, 'coming', id],
+    queryFn: ({ signal }) => request(bookingComing, { params: { id }, signal }),
   });
 
 /** Stops a message, or lets it go again where it was stopped. */
@@ -29,6 +38,7 @@ export function useStop(isStopped: boolean) {
     mutationFn: (key: string) => request(isStopped ? resumeRehearsed : stopRehearsed, { body: { key } }),
     onSuccess: () =>
       notify('success', isStopped ? 'This message will be sent.' : 'This message won’t be sent.'),
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
+    onSettled: () =>
+      Promise.all([all, sent].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] }))),
   });
 }

@@ -15,18 +15,25 @@ function addressOf({ about: { kind, id } }: RehearsalRow): string | undefined {
   return kind === 'code' ? `/admin/settings/discount_codes?open=${id}` : undefined;
 }
 
-export function ComingRow({ row }: { row: RehearsalRow }) {
+type ComingRowProps = {
+  row: RehearsalRow;
+  /** The day, where the rows of a list are not of one. */
+  on?: string;
+};
+
+export function ComingRow({ row, on }: ComingRowProps) {
   const { time, money } = useFormats();
   const stop = useStop(row.stopped);
   const { icon: Icon } = kinds[row.kind];
-  const address = addressOf(row);
+  // A row without a title stands with what it is about.
+  const address = row.title === '' ? undefined : addressOf(row);
   const title = row.title || row.detail;
   const act = row.stopped ? 'Send after all' : 'Don’t send';
   return (
     <li className={classes.row} data-stopped={row.stopped || undefined}>
       <Icon size={18} aria-hidden className={classes.icon} />
-      <time className={classes.time} dateTime={row.at}>
-        {time(row.time)}
+      <time className={classes.time} data-whole={on !== undefined || undefined} dateTime={row.at}>
+        {on === undefined ? time(row.time) : `${on}, ${time(row.time)}`}
       </time>
       <div className={classes.what}>
         <Text size="sm" fw={550} className={classes.wrap}>

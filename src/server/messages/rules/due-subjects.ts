@@ -109,7 +109,13 @@ const sources: Record<RuleTrigger, Source> = {
 export const subjectOf = (trigger: RuleTrigger): SubjectRef['kind'] => sources[trigger].subject;
 
 /** From when to when something must have become due, and of which rules. */
-export type DueWindow = { from: Date; to: Date; rules: SQL };
+export type DueWindow = {
+  from: Date;
+  to: Date;
+  rules: SQL;
+  /** Only what is due about this one. */
+  subjectId?: string | undefined;
+};
 
 /**
  * What has become due, of all companies at once. A rule's own day and time are reckoned by the database, in the zone
@@ -118,7 +124,7 @@ export type DueWindow = { from: Date; to: Date; rules: SQL };
 export async function findDue(
   db: Database,
   trigger: RuleTrigger,
-  { from, to, rules }: DueWindow,
+  { from, to, rules, subjectId }: DueWindow,
 ): Promise<DueSubject[]> {
   const source = sources[trigger];
   const r = messageRules;
@@ -133,6 +139,7 @@ export async function findDue(
       ${source.occurrence} as occurrence, to_char(${due} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as due
     from ${r}, ${source.from}
     where ${rules} and ${r.trigger} = ${trigger} and ${source.where}
+      and ${subjectId === undefined ? sql`true` : sql`${source.subjectId} = ${subjectId}`}
       and ${source.near} between ${from.toISOString()}::timestamptz - ${offset} - interval '2 days'
         and ${to.toISOString()}::timestamptz - ${offset} + interval '2 days'
       and ${due} between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz

@@ -18,7 +18,7 @@ import { teams } from '../../db/tables/teams.ts';
 import type { Services } from '../../services.ts';
 import { readableBy } from '../notes/visible.ts';
 import { maskContact } from './mask-contact.ts';
-import { bookingFilter, findBookings, type BookingScope } from './query.ts';
+import { bookingFilter, findBookings, languageOf, type BookingScope } from './query.ts';
 import { maySeeMoney } from '../../booking/visible.ts';
 
 export type Detail = FromSchema<typeof bookingDetail>;
@@ -26,7 +26,7 @@ type Scope = BookingScope & { services: Pick<Services, 'linkKeys' | 'clock'> };
 
 /** One booking: for the office everything, for its customer the receipt, for a team what it takes to do the work. */
 export async function readDetail(scope: Scope, id: string): Promise<Detail> {
-  const { db, caller, company, level } = scope;
+  const { db, caller, company, level, services } = scope;
   const only = { where: eq(bookings.id, id), orderBy: bookingFilter.defaultOrder, limit: 1, offset: 0 };
   const [item] = await findBookings(scope, only);
   if (!item) throw new DomainError('NOT_FOUND', { resource: 'bookings', id });
@@ -40,7 +40,7 @@ export async function readDetail(scope: Scope, id: string): Promise<Detail> {
     isOffice || !showMoney ? findCrews(scope, id) : [],
     findNotes(scope, id),
     isOffice ? findHistory(scope, id) : [],
-    showMoney ? presentReceipt(scope, booking) : null,
+    showMoney ? presentReceipt({ db, company, services, language: languageOf(scope) }, booking) : null,
     isOffice ? findOffer(scope, id) : null,
     isOffice ? findTimeWish(db, id) : null,
   ]);

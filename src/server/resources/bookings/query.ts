@@ -47,9 +47,13 @@ export type BookingScope = {
   client?: { language: Language };
 };
 
+/** In which language somebody reads what was bought. */
+export const languageOf = ({ level, client }: BookingScope): Language | undefined =>
+  level === 'own' ? client?.language : undefined;
+
 export async function findBookings(scope: BookingScope, filter: ParsedFilter) {
-  const { db, caller, level, company, client } = scope;
-  const language = level === 'own' ? client?.language : undefined;
+  const { db, caller, level, company } = scope;
+  const language = languageOf(scope);
   const rows = await db.query((database, own) =>
     database
       .select({

@@ -1,10 +1,11 @@
-import { getRehearsal, resumeRehearsed, stopRehearsed } from '#engine/contracts/rehearsal.ts';
+import { bookingComing, getRehearsal, resumeRehearsed, stopRehearsed } from '#engine/contracts/rehearsal.ts';
 import { DomainError } from '#engine/errors.ts';
 import { requireOffice } from '../../accounts/require-office.ts';
+import { openBooking } from '../../booking/life/open-booking.ts';
 import { audit } from '../../audit.ts';
 import { secondsAfter } from '../../clock.ts';
 import { serve, type Route } from '../../http/route.ts';
-import { readRehearsal } from '../../rehearsal/read-rehearsal.ts';
+import { readComing, readRehearsal } from '../../rehearsal/read-rehearsal.ts';
 import { resumeMessage, stopMessage } from '../../rehearsal/coming-messages.ts';
 
 const usualDays = 7;
@@ -16,6 +17,13 @@ export const rehearsalRoutes: Route[] = [
     const now = services.clock();
     const until = secondsAfter(now, (query.days ?? usualDays) * daySeconds);
     return readRehearsal({ db, company, ability: caller.ability, now, until }, query);
+  }),
+
+  serve(bookingComing, async (call) => {
+    const { db, company, caller, params, services } = call;
+    await openBooking(call, params.id, 'office');
+    const scope = { db, company, ability: caller.ability, now: services.clock() };
+    return readComing({ ...scope, aboutId: params.id });
   }),
 
   serve(stopRehearsed, async (call) => {

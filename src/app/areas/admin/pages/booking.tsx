@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
 import { getBooking } from '#engine/contracts/bookings.ts';
 import { recordPresenceCalls } from '#engine/contracts/presence.ts';
@@ -12,6 +13,7 @@ import {
   VisitSection,
   type BookingPart,
 } from '#app/features/bookings/booking-sections.tsx';
+import { messageAct } from '#app/features/bookings/message-act.tsx';
 import { BookLink } from '#app/features/bookings/new/book-link.tsx';
 import { adjustPriceAct, editServicesAct, repriceAct } from '#app/features/bookings/price-acts.tsx';
 import { changeAddressAct, changeFrequencyAct } from '#app/features/bookings/change-acts.ts';
@@ -25,8 +27,10 @@ import { CustomerPanel } from '#app/features/customers/customer-panel.tsx';
 import { MessageList } from '#app/features/messages/message-list.tsx';
 import { NotesSection, NotesToRead } from '#app/features/notes/notes-section.tsx';
 import { EntryUndo } from '#app/features/office-acts/entry-undo.tsx';
+import { ComingAbout } from '#app/features/rehearsal/coming-about.tsx';
 import { useMay } from '#app/lib/session.ts';
 import { Panel } from '#app/ui/panel.tsx';
+import { ActButtons } from '#app/ui/record/record-act-bar.tsx';
 import { recordPage } from '#app/ui/record/record-shell.tsx';
 import { Timeline } from '#app/ui/record/timeline.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
@@ -61,6 +65,19 @@ function Codes({ record: { id, customer, place } }: BookingPart) {
     <Panel>
       <OfficeCodes customerId={customer.id} addressId={place.address_id} bookingId={id} />
     </Panel>
+  );
+}
+
+function Messages({ record }: BookingPart) {
+  const seesComing = useMay()('manage_appointment');
+  return (
+    <>
+      <Group justify="flex-end">
+        <ActButtons acts={[messageAct]} record={record} size="sm" />
+      </Group>
+      {seesComing && <ComingAbout bookingId={record.id} />}
+      <MessageList call={bookingMessages} id={record.id} noun="this booking" isOnlySent={seesComing} />
+    </>
   );
 }
 
@@ -104,6 +121,7 @@ export const { Page, record } = recordPage({
   },
   acts: [
     ...visitActs,
+    messageAct,
     editServicesAct,
     adjustPriceAct,
     repriceAct,
@@ -122,7 +140,7 @@ export const { Page, record } = recordPage({
     {
       name: 'messages',
       title: 'Messages',
-      Body: ({ record: { id } }) => <MessageList call={bookingMessages} id={id} noun="this booking" />,
+      Body: Messages,
     },
     { name: 'history', title: 'History', Body: () => <Timeline call={bookingHistory} Act={EntryUndo} /> },
   ],

@@ -39,10 +39,7 @@ export function WhenPart({ draft, change, problems, spots, timezone }: WhenPartP
             label="Day"
             value={day}
             min={today}
-            error={
-              problems['service_date'] ??
-              (day !== null && day < today ? pastSentences.day_is_past : undefined)
-            }
+            error={day !== null && day < today ? pastSentences.day_is_past : problems['service_date']}
             onChange={(next) => change({ day: next, ...(!offGrid && { time: null }) })}
           />
           {needsLocation && (
