@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changeSeriesContract } from '#engine/contracts/booking-life.ts';
 import { availableSpots } from '#engine/contracts/booking-spots.ts';
@@ -42,6 +42,8 @@ test('a late move of all later visits names its fee, and agrees to that amount',
   fireEvent.click(await screen.findByRole('radio', { name: /later|following/i }));
   expect(screen.getByText('This costs $15.00.')).toBeDefined();
   fireEvent.click(await screen.findByRole('radio', { name: /January 8/ }));
+  const times = within(await screen.findByRole('group', { name: /January 8/ }));
+  fireEvent.click(times.getByRole('radio'));
   fireEvent.click(screen.getByRole('button', { name: /\$15/ }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(server.calls.find(({ path }) => path.endsWith('/change-series'))?.body).toEqual({
