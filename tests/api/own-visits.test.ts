@@ -4,6 +4,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getOwnVisits, getVisitStory } from '#engine/contracts/own-visits.ts';
 import { unpackBookData } from '#engine/form/prefill/book-again.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
+import { bookingFees } from '#server/db/tables/payment-attempts.ts';
 import { customers } from '#server/db/tables/customers.ts';
 import { accounts } from '#server/db/tables/identity.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
@@ -154,6 +155,32 @@ test('a fee is told before, has to be agreed to as an amount, and cannot be undo
   expect((await act(id, 'cancel', { confirmed_fee: fees.now.cancel })).statusCode).toBe(200);
   expect((await readStory(id)).take_back_until).toBeNull();
   expect((await act(id, 'take-back')).statusCode).toBe(409);
+  await setPolicies(app, db.companyId, {});
+});
+
+test('moving a visit and all later ones costs its customer what moving the visit costs', async () => {
+  const { id } = await book({ frequencyId: booker.frequencyNamed('Weekly') });
+  await app.runJobs();
+  await setPolicies(app, db.companyId, {
+    reschedule_late: { kind: 'days', days: 90 },
+    reschedule_fee: { type: 'amount', value: 15 },
+  });
+  const { fees } = await readStory(id);
+  expect(fees.now.reschedule).toBeGreaterThan(0);
+  const body = { service_date: await freshSlot() };
+  const refused = await act(id, 'change-series', body);
+  expect([errorOf(refused).code, errorOf(refused).details]).toEqual([
+    'FEE_NOT_CONFIRMED',
+    expect.objectContaining({ fee: fees.now.reschedule }),
+  ]);
+  const agreed = { ...body, confirmed_fee: fees.now.reschedule };
+  expect((await act(id, 'change-series', agreed)).statusCode).toBe(200);
+  expect(await db.list(bookingFees, { where: eq(bookingFees.bookingId, id) })).toHaveLength(1);
+  const { id: other } = await book({ frequencyId: booker.frequencyNamed('Weekly') });
+  await app.runJobs();
+  const byOffice = await act(other, 'change-series', { service_date: await freshSlot() }, office);
+  expect(byOffice.statusCode).toBe(200);
+  expect(await db.list(bookingFees, { where: eq(bookingFees.bookingId, other) })).toEqual([]);
   await setPolicies(app, db.companyId, {});
 });
 

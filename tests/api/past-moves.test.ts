@@ -94,7 +94,7 @@ test('of many visits, those that would be over are refused with the reason, befo
   const body = { ids: [id], move: { days: -60, overbook: true } };
   const tried = await office.post('/api/bookings/bulk', { ...body, dry_run: true });
   expect(tried.json<AnswerOf<typeof bulkBookings>>().rows).toMatchObject([
-    { id, outcome: 'refused', reason: 'This day is over. Choose another one' },
+    { id, outcome: 'refused', reason: 'It would move into the past' },
   ]);
   const done = await office.post('/api/bookings/bulk', { ...body, dry_run: false });
   expect(done.json<AnswerOf<typeof bulkBookings>>().run).toMatchObject({ changed: 0, refused: 1 });

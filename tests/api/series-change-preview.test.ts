@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { previewSeriesChange } from '#engine/contracts/series-change.ts';
 import { addDays } from '#engine/time/local-date.ts';
+import { bookingTeams } from '#server/db/tables/booking-teams.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
+import { messages } from '#server/db/tables/messages.ts';
 import { holidays } from '#server/db/tables/booking-spots.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
+import { createWriter } from '#server/messages/data/context.ts';
 import { createBooker, type Booked, type Booker } from '../support/bookings.ts';
 import { createCrews } from '../support/crews.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '../support/test-app.ts';
@@ -112,4 +115,43 @@ test('a preview tells of a full time, and refuses one that has passed', async ()
   expect(errorOf(await preview(third.id, '2020-01-06T14:00:00Z')).code).toBe('VALIDATION');
   const single = await booker.book({ service_date: await freeFrom('2026-05-01') });
   expect(errorOf(await preview(single.id, to)).code).toBe('CONFLICT');
+});
+
+test('teams that lose later visits are told once, of those that they have no more', async () => {
+  const { visits } = await weeklyFrom('2026-04-06');
+  const [rowan, aspen] = await createCrews(app, db, {
+    locationId: booker.locationId,
+    titles: ['Rowan', 'Aspen'],
+  });
+  const [first, second, third] = visits;
+  if (!first || !second || !third) throw new Error('the series has too few visits');
+  const crewOf = ({ startAt, durationMinutes }: typeof second, teamId = '') => ({
+    teamId,
+    state: 'assigned' as const,
+    during: { start: startAt, end: new Date(startAt.getTime() + durationMinutes * 60_000) },
+  });
+  for (const visit of [second, third])
+    await db.insert(bookingTeams, { bookingId: visit.id, ...crewOf(visit, rowan?.id) });
+  await db.insert(bookingTeams, { bookingId: first.id, ...crewOf(first, aspen?.id) });
+  app.time.now = new Date(first.startAt.getTime() - 2 * 86_400_000);
+  const to = await freeFrom(addDays(first.startLocal.slice(0, 10), 1));
+  const changed = await office.post(`/api/bookings/${first.id}/change-series`, { service_date: to });
+  expect([changed.statusCode, changed.body]).toEqual([200, expect.any(String)]);
+  await app.runJobs();
+  app.time.pass(61);
+  expect(await app.runJobs()).toEqual([]);
+  const told = await db.list(messages, { where: eq(messages.event, 'jobs_removed'), limit: 500 });
+  const { series_id } = changed.json<Booked>();
+  expect(told.map(({ subjectId, details }) => [subjectId, details['teamId']])).toEqual(
+    told.map(() => [series_id, rowan?.id]),
+  );
+  const channels = told.map(({ channel }) => channel);
+  expect(channels).toContain('email');
+  expect(new Set(channels).size).toBe(channels.length);
+  const letter = told.find(({ channel }) => channel === 'email');
+  expect(letter?.state).toBe('sent');
+  const company = await app.services.companies.findById(db.companyId);
+  if (!company) throw new Error('sparkle is gone');
+  for (const { startAt, timezone } of [second, third])
+    expect(letter?.body).toContain(createWriter(company).moment(startAt, timezone));
 });

@@ -135,6 +135,10 @@ export const eventDetails: Partial<Record<HappeningName, Properties>> = {
   job_assigned: about,
   job_changed: about,
   job_unassigned: about,
+  jobs_removed: {
+    ...about,
+    starts: { ...text, description: 'When the visits were to begin, with a space between.' },
+  },
   job_open_claimable: about,
   on_my_way: { ...about, minutes: { type: 'integer' } },
   running_late: { ...about, minutes: { type: 'integer' } },

@@ -50,6 +50,7 @@ export const happenings = {
   job_assigned: 'booking',
   job_changed: 'booking',
   job_unassigned: 'booking',
+  jobs_removed: 'series',
   job_open_claimable: 'booking',
   on_my_way: 'booking',
   running_late: 'booking',

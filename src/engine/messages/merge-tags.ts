@@ -62,6 +62,10 @@ const groups = {
     pause: ['Days of the pause', 'from Monday, April 6, 2026 to Friday, April 10, 2026'],
     ended_dates: ['Visits that end with it', 'Tuesday, March 24, 2026 and Tuesday, April 7, 2026'],
     unplaced_dates: ['Visits that need a new date', 'Tuesday, April 7, 2026 and Tuesday, May 5, 2026'],
+    lost_visits: [
+      'Visits that a team no longer has',
+      'Tuesday, April 7, 2026, 10:00 am; Tuesday, May 5, 2026, 10:00 am',
+    ],
     fee: ['What ending it costs', 'A $80.00 fee applies because visits were cancelled late.'],
     price_before: ['Price of a visit until now', '$120.00'],
     price_after: ['New price of a visit', '$129.00'],

@@ -20,6 +20,7 @@ import { series } from '../db/tables/series.ts';
 import { tasks } from '../db/tables/tasks.ts';
 import { teamMembers } from '../db/tables/teams.ts';
 import type { TenantDb } from '../db/tenant.ts';
+import { readLostVisits } from './data/lost-visits.ts';
 import type { SubjectRef } from './data/read-message-data.ts';
 
 /** Somebody who is told, and where each channel reaches them. */
@@ -113,15 +114,24 @@ async function findTeam(scope: RecipientScope, subject: SubjectRef): Promise<Rec
 /** What is further away is read in the schedule: a series plans visits for months, and none of them is news. */
 const newsWithinSeconds = 14 * 86_400;
 
+const isNews = (startAt: Date, now: Date): boolean => startAt <= secondsAfter(now, newsWithinSeconds);
+
+/** The team that has lost visits with a change of their series, where one of them is near. */
+function findTeamThatLost({ details, now }: Pick<RecipientScope, 'details' | 'now'>): string[] {
+  const lost = readLostVisits(details);
+  return lost?.starts.some((start) => isNews(start, now)) ? [lost.teamId] : [];
+}
+
 /** The team that a happening names, or else all that have the job. */
 async function findTeamIds(
   { db, details, now }: RecipientScope,
   { kind, id }: SubjectRef,
 ): Promise<string[]> {
   if (kind === 'team') return [id];
+  if (kind === 'series') return findTeamThatLost({ details, now });
   if (kind !== 'booking') return [];
   const { startAt } = await db.get(bookings, id);
-  if (startAt > secondsAfter(now, newsWithinSeconds)) return [];
+  if (!isNews(startAt, now)) return [];
   if (typeof details['teamId'] === 'string') return [details['teamId']];
   const where = and(eq(bookingTeams.bookingId, id), inArray(bookingTeams.state, ['assigned', 'accepted']));
   return (await db.list(bookingTeams, { where })).map(({ teamId }) => teamId);

@@ -18,7 +18,6 @@ import { RecordLink } from '#app/ui/record-link.tsx';
 import { ActButtons } from '#app/ui/record/record-act-bar.tsx';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
-import { dateOf } from './local-time.ts';
 import { reasonSetting } from './fee-note.tsx';
 import classes from './booking-sections.module.css';
 
@@ -111,7 +110,7 @@ export function SeriesSection({ seriesId, bookingId }: { seriesId: string; booki
                 <li key={visit.id}>
                   <div className={classes.who}>
                     {visit.id === bookingId ? (
-                      `${formats.day(dateOf(visit.start_local))}, this visit`
+                      `${formats.wall(visit.start_local)}, this visit`
                     ) : (
                       <RecordLink to={recordAddress('admin', 'booking', visit.id)}>
                         {formats.wall(visit.start_local)}

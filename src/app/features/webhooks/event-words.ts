@@ -43,6 +43,7 @@ const groups = {
     job_assigned: ['Job assigned', 'A team was told about its visit.'],
     job_changed: ['Job changed', 'A team was told what changed.'],
     job_unassigned: ['Job unassigned', 'A team no longer does a visit.'],
+    jobs_removed: ['Jobs removed', 'A series changed, and a team lost visits by it.'],
     job_open_claimable: ['Open job', 'Teams can claim a visit.'],
     on_my_way: ['On the way', 'A team is on its way.'],
     running_late: ['Running late', 'A team will be late.'],

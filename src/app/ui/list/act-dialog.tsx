@@ -235,7 +235,7 @@ function TriedStep({
             <Text size="sm" aria-live="polite">
               {formatCount(would.changed)} of {formatCount(judged)} {act.tally ?? 'will change'}.
               {would.unchanged > 0 &&
-                ` ${formatCount(would.unchanged)} ${would.unchanged === 1 ? 'stays as it is' : 'stay as they are'}.`}
+                ` ${formatCount(would.unchanged)} ${sayUnchanged(would.unchanged, act.tally !== undefined)}.`}
               {would.refused > 0 && ` ${formatCount(would.refused)} can’t be changed.`}
               {judged < total && ` The other ${formatCount(total - judged)} are checked during the run.`}
             </Text>
@@ -270,4 +270,10 @@ function TriedStep({
       }}
     </Loaded>
   );
+}
+
+/** Of what only goes to rows, such as a message, nothing stays: they don’t get it. */
+function sayUnchanged(count: number, isOnlySaid: boolean): string {
+  if (isOnlySaid) return 'won’t';
+  return count === 1 ? 'stays as it is' : 'stay as they are';
 }

@@ -27,6 +27,26 @@ export const jobEvents: MessageEvent[] = [
   job('job_assigned', 'New job'),
   job('job_changed', 'Job updated'),
   job('job_unassigned', 'Job reassigned'),
+  event({
+    code: 'jobs_removed',
+    title: 'Jobs removed',
+    about: 'series',
+    // By the time it is told the team may have all of them again.
+    requires: ['series.lost_visits'],
+    audiences: [
+      toTeam('team/jobs', {
+        ...push('Jobs removed', '{{series.lost_visits}}'),
+        ...sms('{{company.name}}: no longer on your schedule: {{series.lost_visits}} {{link.team}}'),
+        ...email(
+          'Jobs removed: {{booking.address}}',
+          '# Jobs removed',
+          'These visits are no longer on your schedule:\n**{{series.lost_visits}}**',
+          '{{booking.services}}\n{{booking.address}}',
+          '[Open your schedule]({{link.team}})',
+        ),
+      }),
+    ],
+  }),
   job('job_open_claimable', 'Job available'),
   event({
     code: 'timeoff_requested',

@@ -1,3 +1,4 @@
+import { DomainError } from '#engine/errors.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { whyUnfit, type LetteredVisit } from '#engine/booking/visit-letters.ts';
@@ -64,6 +65,9 @@ const acts: { [A in VisitAct]: Act<A> } = {
     const { days = 0, minutes = 0, time, waive, overbook } = input;
     const [date = '', now = ''] = local.split('T');
     const start = toInstant(addDays(date, days), time ?? now, timezone) + minutes * 60_000;
+    // Of many, none can choose another time by itself, as the sentence of a single move asks.
+    if (start < acting.now.getTime() && start !== toInstant(date, now, timezone))
+      throw new DomainError('CONFLICT', { reason: 'It would move into the past' });
     const { fee } = await moveVisit(tx, id, { version, start, waive, overbook }, acting);
     return { fee };
   },

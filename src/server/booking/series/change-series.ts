@@ -21,6 +21,7 @@ import type { Booking } from '../place-booking.ts';
 import { rewritePrice } from '../rewrite-price.ts';
 import { releaseForecast } from './end-series.ts';
 import { lockSeries } from './lock-series.ts';
+import { readJobsOf, reportLostJobs } from './lost-jobs.ts';
 import { priceSeriesVisit } from './price-visit.ts';
 import type { Series } from './rule.ts';
 import { askForVisits } from './start-series.ts';
@@ -52,6 +53,7 @@ export async function changeSeries(
   const visit = await lockBooking(tx, bookingId);
   requireNext(visit, 'move');
   const following = (await comingVisits(tx, seriesId, visit.startAt)).filter(({ id }) => id !== bookingId);
+  const jobs = await readJobsOf(tx, following);
   const removed = await removeUntouched(tx, following);
   const kept = following.filter(({ id }) => !removed.has(id));
   const child = await startChild(tx, { old, visit, wish, now: acting.now });
@@ -60,12 +62,15 @@ export async function changeSeries(
   for (const { recurrenceDate } of kept)
     if (recurrenceDate)
       await tx.insert(seriesExceptions, { seriesId: child.id, recurrenceDate, kind: 'moved' });
+  // The office asks nothing for moving a series. Its customer owes what moving the first visit costs.
   const moved = await rescheduleBooking(tx, bookingId, { ...wish, waive: true, evenSame: true }, acting);
   const recurrenceDate = child.anchorLocal.slice(0, 10);
   const first = await changeBooking(tx, moved, { seriesId: child.id, recurrenceDate });
   const repriced = await repriceFor(tx, first, { old, child, acting, date: recurrenceDate });
   await askForVisits(tx, child.id);
   await report(tx, acting.now, { name: 'series_changed', subjectId: child.id, details: { from: old.id } });
+  const lost = jobs.filter(({ bookingId: id }) => removed.has(id));
+  await reportLostJobs(tx, { seriesId: child.id, jobs: lost, now: acting.now });
   await audit(tx, acting, {
     action: 'series.changed',
     subject: { type: 'series', id: child.id },

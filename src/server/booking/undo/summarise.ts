@@ -31,17 +31,17 @@ export async function summarise(
     case 'run': {
       if (!one) return kind === 'plan' ? `Re-planned ${who}` : `Changed ${who}`;
       if (startOf(was) !== startOf(is)) {
-        if (was?.booking?.['needs_placing'] === true) return `Gave ${who} ${at(is)}`;
+        if (was?.booking?.['needs_placing'] === true) return `Placed ${who}’s visit on ${at(is)}`;
         return `Moved ${who} from ${at(was)} to ${at(is)}`;
       }
       if (was?.booking?.['duration_minutes'] !== is?.booking?.['duration_minutes'])
         return `Changed the length of ${who}’s visit${on}`;
-      return crewWords(tx, first, `${who}${on}`);
+      return crewWords(tx, first, one ? `${who}’s visit${at(was) && ` on ${at(was)}`}` : who);
     }
     case 'length':
       return `Changed the length of ${who}’s visit${on}`;
     case 'crew':
-      return crewWords(tx, first, `${who}${on}`);
+      return crewWords(tx, first, one ? `${who}’s visit${at(was) && ` on ${at(was)}`}` : who);
     case 'invite':
       return `Invited teams to ${who}${on}`;
     case 'series':
@@ -80,7 +80,7 @@ async function crewWords(tx: TenantDb, { was, is }: Pair, whom: string): Promise
   if (told.length === 0) return `Withdrew an invitation for ${whom}`;
   const rows = await tx.list(teams, { where: isOneOf(teams.id, told), limit: told.length });
   const titles = rows.map(({ title }) => title).join(', ');
-  return added.length > 0 ? `Gave ${whom} to ${titles}` : `Took ${whom} from ${titles}`;
+  return added.length > 0 ? `Assigned ${titles} to ${whom}` : `Took ${titles} off ${whom}`;
 }
 
 function timeOffWords(before: KeptState, after: KeptState, visits: number): string {

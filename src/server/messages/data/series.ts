@@ -11,6 +11,7 @@ import {
   type MessageData,
   type Writer,
 } from './context.ts';
+import { nameLostVisits } from './lost-visits.ts';
 import { readCustomerValues } from './people.ts';
 
 type Series = typeof series.$inferSelect;
@@ -30,6 +31,7 @@ export async function readSeriesData(context: DataContext, id: string): Promise<
       unplaced.map(({ startAt, timezone }) => writer.dayOf(startAt, timezone)),
       '; ',
     ),
+    'series.lost_visits': await nameLostVisits(context, row, writer),
     'series.pause': toPause(context.details, writer),
     'series.ended_dates': await readEndedDates(context, row, writer),
     'series.fee': toFee(context.details, writer),

@@ -2,6 +2,7 @@ import { and, asc, between, eq } from 'drizzle-orm';
 import { planDays } from '#engine/booking/day-slots.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type * as contracts from '#engine/contracts/spot-settings.ts';
+import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import { addDays, daysBetween } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { problemOf } from '#engine/problems.ts';
@@ -60,7 +61,7 @@ export async function setDaily(call: SetCall): Promise<AnswerOf<typeof contracts
   await audit(db, call, {
     action: 'booking_spots.day_changed',
     subject: { type: 'location', id: location.id },
-    summary: `Changed ${setting.day} ${setting.start} at ${location.name}: ${inWords(setting)}`,
+    summary: `Changed ${formatDateTime(call.company.dateFormat, setting.day)}, ${formatTime(call.company.timeFormat, setting.start)} at ${location.name}: ${inWords(setting)}`,
   });
   return { ...setting, conflicts };
 }

@@ -2,6 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import { planDays, type Calendar, type DaySlot } from '#engine/booking/day-slots.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type * as contracts from '#engine/contracts/spot-settings.ts';
+import { formatDateTime } from '#engine/format/date-format.ts';
 import { problemOf } from '#engine/problems.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
@@ -18,7 +19,7 @@ import { readCalendar } from '../../schedule/read-calendar.ts';
 import { changeCalendars } from '../../schedule/read-spot-conflicts.ts';
 import { presentDaily, type DailySetting } from './daily.ts';
 
-type DaysCall = Pick<Call<typeof contracts.setDays>, 'db' | 'body' | 'services'> & AuditAuthor;
+type DaysCall = Pick<Call<typeof contracts.setDays>, 'db' | 'body' | 'services' | 'company'> & AuditAuthor;
 export type DaysBody = DaysCall['body'];
 type Body = DaysBody;
 
@@ -40,7 +41,8 @@ export async function setDays(call: DaysCall): Promise<AnswerOf<typeof contracts
   const { settings, before } = await findSettings(db, location, { ...body, days });
   const scope = { locationIds: [location.id], now: services.clock().getTime() };
   const { conflicts } = await changeCalendars(db, scope, () => save(db, location.id, { days, settings }));
-  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const write = (day = '') => formatDateTime(call.company.dateFormat, day);
+  const [first, last] = [write(days[0]), write(days.at(-1))];
   await audit(db, call, {
     action: 'booking_spots.days_changed',
     subject: { type: 'location', id: location.id },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/what-if-outcome.ts';
 import { whatIfCalls } from '#engine/contracts/what-ifs.ts';
 import { DomainError } from '#engine/errors.ts';
+import { formatDateTime } from '#engine/format/date-format.ts';
 import { problemOf } from '#engine/problems.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { audit } from '../../audit.ts';
@@ -62,7 +63,7 @@ async function publish(call: PublishCall): Promise<WhatIfAnswer> {
   await audit(db, call, {
     action: 'what_if.scheduled',
     subject: { type: 'what_if', id: params.id },
-    summary: `Scheduled the draft ${row.name} for ${on}`,
+    summary: `Scheduled the draft ${row.name} for ${formatDateTime(company.dateFormat, on)}`,
   });
   return presentWhatIf(scheduled);
 }

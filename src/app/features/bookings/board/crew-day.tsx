@@ -96,7 +96,7 @@ export function CrewDay(props: CrewDayProps) {
       </div>
       {current !== unassigned && waiting.length > 0 && (
         <Button fullWidth mb="sm" size="md" variant="light" onClick={() => onCrew(unassigned)}>
-          {waiting.length === 1 ? '1 visit has no team' : `${waiting.length} visits have no team`}
+          {sayWaiting(waiting.map((item) => visitOf.get(visitIdOf(item))?.waits_for_date ?? false))}
         </Button>
       )}
       {own.length === 0 && <p className={classes.free}>Nothing on this day.</p>}
@@ -149,6 +149,17 @@ export function CrewDay(props: CrewDayProps) {
       </ol>
     </section>
   );
+}
+
+/** What the visits in the tray lack: a date, of whatever day they were, or a team on this one. */
+function sayWaiting(lackDates: readonly boolean[]): string {
+  const dates = lackDates.filter(Boolean).length;
+  const teams = lackDates.length - dates;
+  const parts = [
+    teams > 0 && (teams === 1 ? '1 visit has no team' : `${teams} visits have no team`),
+    dates > 0 && (dates === 1 ? '1 visit needs a date' : `${dates} visits need a date`),
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** Time between two visits, and how much of it the way takes. */

@@ -17,7 +17,7 @@ export function MoveQuestion({ question }: { question: Question | null }) {
     <Modal
       opened={question !== null}
       onClose={() => question?.answer(null)}
-      title="Move this visit?"
+      title={question?.move.visit.waits_for_date ? 'Place this visit?' : 'Move this visit?'}
       // It is also asked from within "Move to…".
       zIndex={210}
       size="md"
@@ -36,6 +36,9 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
     ...seriesMoveQuery(move.visit, toSeriesBody(move)),
     enabled: isOfSeries,
   });
+  // It has no place yet that it could be moved from.
+  const isPlaced = move.visit.waits_for_date;
+  const act = isPlaced ? 'Place' : 'Move';
   const { fee } = preview;
   const letters = isOfSeries ? (series.data?.letters ?? []) : preview.letters;
   const warnings = isOfSeries ? [] : preview.warnings;
@@ -45,8 +48,12 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
     <Stack gap="md">
       <Text fw={550}>{move.visit.customer_name}</Text>
       <dl className={classes.change}>
-        <dt>From</dt>
-        <dd>{move.fromWords}</dd>
+        {!isPlaced && (
+          <>
+            <dt>From</dt>
+            <dd>{move.fromWords}</dd>
+          </>
+        )}
         <dt>To</dt>
         <dd>{move.toWords}</dd>
       </dl>
@@ -91,7 +98,7 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
           Cancel
         </Button>
         <Button data-autofocus onClick={() => answer({ charge: charge && !isOfSeries, scope })}>
-          {isLimited ? 'Move anyway' : 'Move'}
+          {isLimited ? `${act} anyway` : act}
         </Button>
       </Group>
     </Stack>

@@ -143,8 +143,8 @@ export function useMoves() {
       if (!visit.waits_for_date) keepDraft(visit.id, draftOf(visit));
       try {
         await back();
-        say(`${visit.customer_name} ${where}.`);
-        notify('success', `${visit.customer_name} ${where}`);
+        say(`${nameVisit(visit)} ${where}.`);
+        notify('success', `${nameVisit(visit)} ${where}`);
         await refresh();
       } catch (error) {
         notify('danger', toErrorLines(error).join(' '));
@@ -160,7 +160,7 @@ export function useMoves() {
       const { visit, words } = move;
       const done = visit.waits_for_date ? await place(move, ask) : await commit(move, ask);
       if (!done) {
-        say(`${visit.customer_name} was put back.`);
+        say(`${nameVisit(visit)} was put back.`);
         return false;
       }
       say(words);
@@ -187,7 +187,7 @@ export function useMoves() {
   const move = useCallback(
     async (wish: Move): Promise<MoveEnd> => {
       const { id } = wish.visit;
-      const { customer_name: name } = wish.visit;
+      const name = nameVisit(wish.visit);
       // Known already, and nobody may confirm it: it stays where it was, with the reason.
       const refused = wish.obstacles.find(({ blocks }) => blocks);
       if (refused) {
@@ -239,6 +239,9 @@ async function commit(move: Move, ask: Ask): Promise<Done | null> {
   const charged = answer.charge && preview.fee > 0;
   return { charged, told, undo: charged ? null : () => undoLatestOf(move.visit.id) };
 }
+
+/** It is the visit that moves, not its customer. */
+const nameVisit = ({ customer_name }: MovedVisit): string => `${customer_name}’s visit`;
 
 /** The series ends before the visit, and another one goes on from there. */
 function moveSeries(move: Move, overbook: boolean): Promise<unknown> {

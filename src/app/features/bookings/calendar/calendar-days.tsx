@@ -165,6 +165,8 @@ export function CalendarDays(props: CalendarDaysProps) {
   );
   const press = isSelecting && onSelect ? onSelect : open;
   const acts = { onOpen: press, onSelect, onMenu: openMenu };
+  // Below a list nobody would see what its letters mean.
+  const isList = isNarrow || view === 'list';
   const menuVisit = menu && visitOf.get(visitIdOf(menu.item));
   const isOfChosen = menuVisit != null && selection.has(menuVisit.id);
   const gestures = { timezone, describe, whyNot, onDrop: drop, onOpenDay: openDay };
@@ -183,7 +185,8 @@ export function CalendarDays(props: CalendarDaysProps) {
           }}
         />
       )}
-      {isNarrow || view === 'list' ? (
+      {isList && <Legend entries={legend} hasForecast={answer.forecast.length > 0} />}
+      {isList ? (
         <CalendarList
           key={dates[0]}
           {...shared}
@@ -205,7 +208,7 @@ export function CalendarDays(props: CalendarDaysProps) {
           onListDay={listDay}
         />
       )}
-      <Legend entries={legend} hasForecast={answer.forecast.length > 0} />
+      {!isList && <Legend entries={legend} hasForecast={answer.forecast.length > 0} />}
       <p className={classes.foot}>
         {answer.complete ? '' : 'There are more visits than fit here. Choose a shorter time or a filter. '}
         {`Times in ${cityOf(timezone)}.`}

@@ -123,11 +123,13 @@ function ListRow({ item, onOpen, onMove, onSelect }: ListRowProps) {
       <span className={classes.mark} aria-hidden>
         {item.mark}
       </span>
-      {item.movable && (
-        <Button variant="default" aria-label={`Move ${item.title} to…`} onClick={() => onMove(item)}>
-          Move to…
-        </Button>
-      )}
+      <span className={classes.listAct}>
+        {item.movable && (
+          <Button variant="default" aria-label={`Move ${item.title} to…`} onClick={() => onMove(item)}>
+            Move to…
+          </Button>
+        )}
+      </span>
     </li>
   );
 }

@@ -261,7 +261,7 @@ test('what a move costs and whom it writes to is asked in one question, from whe
   expect(said).toContain('This sends an email to Ann Lee and messages to Kim Ode.');
   expect(said).toContain('$25.00');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(driver.said()).toContain('Customer 1 was put back.'));
+  await waitFor(() => expect(driver.said()).toContain('Customer 1’s visit was put back.'));
   expect(moves()).toHaveLength(1);
   await waitFor(() => expect(document.activeElement).toBe(driver.item(/^Customer 1, 03\/12/)));
 });
@@ -390,4 +390,16 @@ test('colors stand in a legend with letters, for what is on the page alone', asy
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['M Maple', '– Unassigned']);
+});
+
+test('a list says above its rows what the letters at them stand for', async () => {
+  render(
+    { visits: [visit(1), visit(2, { status: 'completed', display_status: 'Completed' })] },
+    '&view=list',
+  );
+  await shown(/^Customer 1,/);
+  const legend = screen.getByRole('list', { name: 'Legend' });
+  const rows = screen.getByRole('region', { name: /^Calendar, / });
+  expect(legend.compareDocumentPosition(rows) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(within(legend).getAllByRole('listitem')).toHaveLength(2);
 });

@@ -1,0 +1,53 @@
+import { and, inArray } from 'drizzle-orm';
+import { groupBy, isOneOf } from '../../catalogue/ids.ts';
+import { secondsAfter } from '../../clock.ts';
+import { bookingTeams } from '../../db/tables/booking-teams.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { reportAll } from '../../happenings/report.ts';
+import type { Booking } from '../place-booking.ts';
+import { liveStates } from '../teams/assign-team.ts';
+
+/** By then the visits that take the place of those that are gone have been made, with their teams. */
+const remadeSeconds = 60;
+
+/** A visit that a team has, or has been asked to take. */
+export type LostJob = { bookingId: string; teamId: string; startAt: Date };
+
+/** What goes with the visits when they are gone: to be read before. */
+export async function readJobsOf(tx: TenantDb, visits: readonly Booking[]): Promise<LostJob[]> {
+  if (visits.length === 0) return [];
+  const startOf = new Map(visits.map(({ id, startAt }) => [id, startAt]));
+  const crews = await tx.list(bookingTeams, {
+    where: and(isOneOf(bookingTeams.bookingId, [...startOf.keys()]), inArray(bookingTeams.state, liveStates)),
+    limit: 5000,
+  });
+  return crews.flatMap(({ bookingId, teamId }) => {
+    const startAt = startOf.get(bookingId);
+    return startAt ? [{ bookingId, teamId, startAt }] : [];
+  });
+}
+
+/** Each team hears once of all the visits that it loses with a change of their series. */
+export async function reportLostJobs(
+  tx: TenantDb,
+  { seriesId, jobs, now }: { seriesId: string; jobs: readonly LostJob[]; now: Date },
+): Promise<void> {
+  const byTeam = groupBy(jobs, ({ teamId }) => teamId);
+  if (byTeam.size === 0) return;
+  await reportAll(
+    tx,
+    now,
+    Array.from(byTeam, ([teamId, lost]) => ({
+      name: 'jobs_removed',
+      subjectId: seriesId,
+      details: { teamId, starts: toText(lost) },
+      once: { key: `jobs removed ${seriesId} ${teamId}`, tellAt: secondsAfter(now, remadeSeconds) },
+    })),
+  );
+}
+
+const toText = (jobs: readonly LostJob[]): string =>
+  jobs
+    .map(({ startAt }) => startAt.toISOString())
+    .toSorted()
+    .join(' ');
