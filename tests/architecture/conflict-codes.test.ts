@@ -8,6 +8,7 @@ const withoutCode = [
   'accounts/impersonation.ts',
   'accounts/invitation.ts',
   'booking/bulk/put-back.ts',
+  'booking/bulk/visit-acts.ts',
   'booking/bulk/visit-subject.ts',
   'booking/dispatch/dismiss.ts',
   'booking/dispatch/dismissed.ts',

@@ -14,18 +14,12 @@ export function LaterOverlays() {
   const isHere = Overlays !== undefined;
   useEffect(() => {
     if (isHere) return undefined;
-    let isUnderWay = false;
-    const fetchOverlays = async () => {
-      if (isUnderWay) return;
-      isUnderWay = true;
-      try {
-        const part = await loadChunk(() => import('./overlays.tsx'));
-        setOverlays(() => part.Overlays);
-      } catch {
-        isUnderWay = false;
-      }
+    const heed = () => {
+      loadChunk(() => import('./overlays.tsx')).then(
+        (part) => setOverlays(() => part.Overlays),
+        () => {},
+      );
     };
-    const heed = () => void fetchOverlays();
     signs.forEach((sign) => window.addEventListener(sign, heed, true));
     const forget = overlayDoor.subscribe(heed);
     if (overlayDoor.isWanted()) heed();

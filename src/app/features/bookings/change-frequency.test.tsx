@@ -39,7 +39,7 @@ test('another frequency is chosen among those that repeat, with what it makes of
   ]);
   const total = { before: 100, after: 110 };
   server.on(previewSeriesChange, () => seriesMove(['2031-04-08', '2031-04-22'], { total }));
-  const send = vi.fn(() => new Promise<never>(() => {}));
+  const send = vi.fn<() => Promise<never>>(() => new Promise(() => {}));
   renderInApp(<ChangeFrequency record={record} send={send} onClose={() => {}} />);
   await userEvent.click(await screen.findByRole('combobox', { name: /^New frequency/ }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([

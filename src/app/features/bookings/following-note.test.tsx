@@ -37,6 +37,6 @@ test('the visits that change are counted, and those that stay are named with the
 
 test('what costs the same is said to', () => {
   show([visit(1)], 100);
-  screen.getByText(/^1 later visit changes as well\./);
-  screen.getByText('Visits booked from then on still cost 100.');
+  expect(screen.getByText(/^1 later visit changes as well\./)).toBeDefined();
+  expect(screen.getByText('Visits booked from then on still cost 100.')).toBeDefined();
 });

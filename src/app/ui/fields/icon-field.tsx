@@ -10,7 +10,7 @@ import {
   UnstyledButton,
 } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
-import { toIconTitle } from '../icon-title.ts';
+import { toIconTitle } from '../format.ts';
 import { hintOf, type FieldProps } from './field-props.ts';
 import classes from './icon-field.module.css';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { createElement, type ReactNode } from 'react';
 import { findIcon, namedIcons } from '../icon-names.ts';
-import { toIconTitle } from '../icon-title.ts';
+import { toIconTitle } from '../format.ts';
 
 const most = 84;
 

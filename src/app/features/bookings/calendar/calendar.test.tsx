@@ -9,87 +9,15 @@ import { getCalendar } from '#engine/contracts/calendar.ts';
 import { listOfficeActs, undoOfficeAct } from '#engine/contracts/office-acts.ts';
 import type { OfficeAct } from '#app/lib/office-acts.ts';
 import { listSavedViews } from '#engine/contracts/saved-views.ts';
-import { toInstant } from '#engine/time/wall-to-instant.ts';
 import type { CompanyRole } from '#engine/access/roles.ts';
 import { createBoardDriver } from '#tests/web/board-driver.ts';
+import { answer, at, crew, idOf, location, timezone, visit } from '#tests/web/calendar-month.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { seriesMove } from '#tests/web/series-move.ts';
 import type { CalendarAnswer } from './api.ts';
 import { Calendar } from './calendar.tsx';
-
-const timezone = 'America/New_York';
-const location = '7b0a2f7e-0000-4000-8000-00000000000a';
-const crew = '7b0a2f7e-0000-4000-8000-00000000000b';
-const idOf = (index: number) => `7b0a2f7e-0000-4000-8000-${String(index).padStart(12, '0')}`;
-const at = (date: string, time: string) => new Date(toInstant(date, time, timezone)).toISOString();
-
-type Visit = CalendarAnswer['visits'][number];
-
-const visit = (index: number, own: Partial<Visit> = {}, date = '2031-03-12', time = '10:00'): Visit => ({
-  id: idOf(index),
-  version: 3,
-  number: index,
-  status: 'upcoming',
-  display_status: 'Upcoming',
-  start_at: at(date, time),
-  start_local: `${date}T${time}`,
-  timezone,
-  duration_minutes: 60,
-  buffer_minutes: 0,
-  arrival_window: 0,
-  customer_id: idOf(900),
-  customer_name: `Customer ${index}`,
-  address: '1 Main St',
-  point: null,
-  location_id: location,
-  location_name: 'Manhattan',
-  service_ids: [],
-  tag_ids: [],
-  service_names: ['Standard clean'],
-  series_id: null,
-  frequency: null,
-  teams_required: 1,
-  crews: [{ id: crew, state: 'assigned', checked_in: false, on_my_way: false, late_minutes: null }],
-  asked: 'none',
-  preferred_team_id: null,
-  preferences: '',
-  dispatch_id: null,
-  waits_for_date: false,
-  ...own,
-});
-
-const answer = (own: Partial<CalendarAnswer> = {}): CalendarAnswer => ({
-  timezone,
-  from: '2031-02-24',
-  to: '2031-04-06',
-  today: '2026-11-23',
-  complete: true,
-  locations: [{ id: location, name: 'Manhattan', timezone }],
-  services: [],
-  frequencies: [{ id: idOf(800), name: 'Weekly' }],
-  holidays: [],
-  capacity: [{ date: '2031-03-12', seats: 20, taken: 12 }],
-  crews: [
-    {
-      id: crew,
-      title: 'Maple',
-      color: '#0f766e',
-      active: true,
-      members: [],
-      location_ids: [location],
-      service_ids: null,
-      max_jobs_per_day: 50,
-      home: null,
-      open: [{ start: at('2031-02-01', '00:00'), end: at('2031-04-30', '00:00') }],
-      time_off: [],
-    },
-  ],
-  visits: [visit(1)],
-  forecast: [],
-  ...own,
-});
 
 const free = { fee: 0, letters: [], warnings: [] };
 const driver = createBoardDriver();

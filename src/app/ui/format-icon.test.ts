@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toIconTitle } from './icon-title.ts';
+import { toIconTitle } from './format.ts';
 
 test.each([
   ['sparkles', 'Sparkles'],
