@@ -65,9 +65,9 @@ const inputs =
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What starts without a network: the app itself, what is in the areas of customers and crews, and what opens over any page. */
+/** What starts without a network: the app itself, what is in the areas of customers and crews, what opens over any page, and what keeps the focus. */
 const offlineParts =
-  /src\/app\/(?:areas\/(?:team|client)\/|features\/(?:crew|notices)\/|ui\/overlays|shell\/)/;
+  /src\/app\/(?:areas\/(?:team|client)\/|features\/(?:crew|notices)\/|ui\/(?:overlays|keep-focus)|shell\/)/;
 
 /** The scripts and styles of the areas that start without a network. */
 function shellFilesOf(bundle: Rolldown.OutputBundle): string[] {

@@ -16,7 +16,6 @@ import { lendStyleNonce } from './lib/style-nonce.ts';
 import { watchForUpdates } from './lib/updates.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
-import { keepFocus } from './ui/keep-focus.ts';
 import { notify } from './ui/notify.tsx';
 import { showError } from './ui/show-error.tsx';
 
@@ -56,7 +55,6 @@ client.getQueryCache().subscribe((event) => {
 });
 
 lendStyleNonce();
-keepFocus(document);
 onOtherTab(() => void followOtherTab(client).catch(() => undefined));
 
 const root = document.getElementById('root');
@@ -65,5 +63,10 @@ createRoot(root).render(
   <StrictMode>
     <Providers client={client} router={router} />
   </StrictMode>,
+);
+// Nobody loses the focus before there is something to press: the page is drawn first. Without this part it is drawn too.
+import('./ui/keep-focus.ts').then(
+  ({ keepFocus }) => keepFocus(document),
+  () => {},
 );
 if (import.meta.env.PROD) void watchForUpdates();

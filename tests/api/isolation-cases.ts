@@ -86,6 +86,7 @@ export const bodies: Record<string, object> = {
   'PATCH /api/bookings/:id/custom_values': { values: { x: 'X' } },
   'POST /api/bookings/:id/reschedule': { service_date: soon },
   'POST /api/bookings/:id/change-series': { service_date: soon },
+  'POST /api/bookings/:id/change-series/preview': { service_date: soon },
   'POST /api/dispatch/:id/place': { service_date: soon },
   'POST /api/dispatch/:id/place/preview': { service_date: soon },
   'PATCH /api/dispatch/:id': { priority: 'low' },

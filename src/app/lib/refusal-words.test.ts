@@ -7,9 +7,18 @@ import { createUser } from '#tests/web/people.ts';
 import { createFormats } from '../ui/use-formats.ts';
 import { ApiError, networkError, toApiError } from './api-error.ts';
 import { toFieldErrors } from './error-text.ts';
-import { setRefusalWords, speakRefusal, toSpokenLines, type RefusalWords } from './refusal-words.ts';
+import {
+  setRefusalFormats,
+  setRefusalWords,
+  speakRefusal,
+  toSpokenLines,
+  type RefusalWords,
+} from './refusal-words.ts';
 
-afterEach(() => setRefusalWords(english));
+afterEach(() => {
+  setRefusalWords(english);
+  setRefusalFormats({ day: (date) => date, time: (time) => time });
+});
 
 const { details } = new DomainError(
   'VALIDATION',
@@ -72,16 +81,17 @@ test.each([
   const formats = createFormats(
     company && { ...company, date_format: 'MMM Do, YYYY', time_format: 'hh:mm a' },
   );
+  setRefusalFormats(formats);
   const refused = new DomainError('VALIDATION', refusal({ until: problem }));
   const { details: said } = speakRefusal(
     { statusCode: 422, code: 'VALIDATION', message: '', details: { ...refused.details } },
     english,
-    formats,
   );
   expect(said.messages).toEqual({ until: [sentence] });
 });
 
 test('a conflict about a day names it as the company writes it', () => {
+  setRefusalFormats({ day: () => 'Dec 2nd, 2026', time: (time) => time });
   const conflictOf = { code: 'job_not_its_day', params: { day: '2026-12-02', what: 'started' } };
   const { message } = speakRefusal(
     {
@@ -91,7 +101,6 @@ test('a conflict about a day names it as the company writes it', () => {
       details: conflictOf,
     },
     english,
-    { day: () => 'Dec 2nd, 2026', time: (time) => time },
   );
   expect(message).toBe('This visit is on Dec 2nd, 2026. It can be started on that day, or later.');
 });

@@ -18,12 +18,17 @@ export type RefusalWords = {
 
 /** How the reader's company writes days and times: the server's sentences have them as programs do. */
 export type RefusalFormats = { day(date: string): string; time(time: string): string };
-const asSent: RefusalFormats = { day: (date) => date, time: (time) => time };
 
 type Refused = ErrorBody['error'];
 type SentencesByCode = Record<string, string | ((given: unknown) => string)>;
 
 let fields: RefusalWords['fields'] | undefined;
+let formats: RefusalFormats = { day: (date) => date, time: (time) => time };
+
+/** Set with the company that one works in; before that, days and times are said as they are sent. */
+export function setRefusalFormats(ofCompany: RefusalFormats): void {
+  formats = ofCompany;
+}
 
 /** Each field by its name, with its first problem; in English, the sentences go on from the names of fields. */
 export const toSpokenLines = (error: unknown): string[] => {
@@ -37,23 +42,18 @@ export const toSpokenLines = (error: unknown): string[] => {
 };
 
 /** Set with the language that the page is in. */
-export function setRefusalWords(words: RefusalWords, formats: RefusalFormats = asSent): void {
+export function setRefusalWords(words: RefusalWords): void {
   fields = words.fields;
-  speakErrorsWith((refused) => speakRefusal(refused, words, formats));
+  speakErrorsWith((refused) => speakRefusal(refused, words));
 }
-
-const isClockTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
 /** A sentence with the days and times that it is about as people write them. */
-function writeTimes(sentence: string, params: unknown, { day, time }: RefusalFormats): string {
-  let written = sentence;
-  for (const value of Object.values(params ?? {}) as unknown[]) {
-    if (typeof value !== 'string') continue;
-    if (isLocalDate(value)) written = written.replaceAll(value, day(value));
-    else if (isClockTime(value)) written = written.replaceAll(value, time(value));
-  }
-  return written;
-}
+const writeTimes = (sentence: string, params: unknown): string =>
+  Object.values(params ?? {}).reduce<string>((said, value: unknown) => {
+    if (typeof value !== 'string') return said;
+    const write = isLocalDate(value) ? formats.day : /^\d\d:\d\d$/.test(value) && formats.time;
+    return write ? said.replaceAll(value, write(value)) : said;
+  }, sentence);
 
 function say(table: SentencesByCode, code: string, given: unknown): string | undefined {
   const said = Object.hasOwn(table, code) ? table[code] : undefined;
@@ -61,11 +61,7 @@ function say(table: SentencesByCode, code: string, given: unknown): string | und
 }
 
 /** An error in the reader's language, by its codes: its sentence, and that of each field. */
-export function speakRefusal(
-  { details, ...refused }: Refused,
-  words: RefusalWords,
-  formats: RefusalFormats = asSent,
-): Refused {
+export function speakRefusal({ details, ...refused }: Refused, words: RefusalWords): Refused {
   // Each code's words take what the server sends with that code; the tables' types say which.
   const [errors, problems] = [words.errors as SentencesByCode, words.problems as SentencesByCode];
   const conflict =
@@ -73,7 +69,7 @@ export function speakRefusal(
       ? say(words.conflicts as SentencesByCode, details['code'], details['params'])
       : undefined;
   const own = refused.code === 'NETWORK' ? words.network : (conflict ?? say(errors, refused.code, details));
-  const spoken = { ...refused, message: writeTimes(own ?? refused.message, details['params'], formats) };
+  const spoken = { ...refused, message: writeTimes(own ?? refused.message, details['params']) };
   const { messages, problems: found = [] } = details;
   if (!messages) return { ...spoken, details };
   const byField = Object.entries(messages).map(([field, sentences]): [string, string[]] => [
@@ -81,7 +77,7 @@ export function speakRefusal(
     sentences.map((sentence) => {
       const problem = found.find((one) => one.field === field && one.message === sentence);
       if (!problem) return sentence;
-      return writeTimes(say(problems, problem.code, problem.params) ?? sentence, problem.params, formats);
+      return writeTimes(say(problems, problem.code, problem.params) ?? sentence, problem.params);
     }),
   ]);
   return { ...spoken, details: { ...details, messages: Object.fromEntries(byField) } };

@@ -2,7 +2,9 @@ import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo, type ComponentType } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { detourFor } from '#app/lib/guard.ts';
+import { setRefusalFormats } from '#app/lib/refusal-words.ts';
 import { useUser, type User } from '#app/lib/session.ts';
+import { useFormats } from '#app/ui/use-formats.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import { titleOf } from '#app/words/title-of.ts';
 import { isPage, type PageRecord, type RouteRecord } from '../route.ts';
@@ -48,6 +50,8 @@ export function Shell({ records, parts, ownHouse = false, Banner, actions = [] }
   const user = useUser();
   const words = useWords();
   const { frame } = words;
+  const formats = useFormats();
+  useEffect(() => setRefusalFormats(formats), [formats]);
   const { menu, creates } = useMemo(() => {
     const may = (record: PageRecord) => detourFor(record, user, record.path) === null;
     const named = records.map((record) =>

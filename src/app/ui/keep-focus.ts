@@ -12,9 +12,6 @@ type Step = { element: Element; index: number };
 /** Something that had the focus, with all that it was in, from the inside out. */
 type Trail = { element: HTMLElement; path: Step[]; address: string; wasDisabled: boolean };
 
-/** A dialog, and where one was when it opened. */
-type Opener = { dialog: Element; trail: Trail };
-
 function toTrail(element: HTMLElement, address: string): Trail {
   const path: Step[] = [];
   for (let at: Element | null = element; at !== null; at = at.parentElement)
@@ -62,7 +59,7 @@ export function keepFocus(page: Document): () => void {
   /** Within a dialog, and in the page behind it. */
   const trails: { dialog: Trail | null; page: Trail | null } = { dialog: null, page: null };
   /** What had the focus when each of the open dialogs took it, from the outside in. */
-  let openers: Opener[] = [];
+  const openers = new Map<Element, Trail>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const onFocus = ({ target }: FocusEvent) => {
@@ -80,17 +77,15 @@ export function keepFocus(page: Document): () => void {
   };
   /** The first time that a dialog has the focus, it has taken it from where one was before. */
   const noteOpener = (inside: Element | null) => {
-    if (!inside) openers = [];
-    else if (!openers.some((one) => one.dialog === inside)) {
-      const trail = trails.dialog ?? trails.page;
-      if (trail) openers = [...openers, { dialog: inside, trail }];
-    }
+    const trail = trails.dialog ?? trails.page;
+    if (!inside) openers.clear();
+    else if (trail && !openers.has(inside)) openers.set(inside, trail);
   };
   /** Where the outermost of the dialogs that are gone was opened. */
   const takeOpener = (): Trail | undefined => {
-    const gone = openers.find((one) => !one.dialog.isConnected);
-    openers = openers.filter((one) => one.dialog.isConnected);
-    return gone?.trail;
+    const gone = [...openers].filter(([opened]) => !opened.isConnected);
+    for (const [opened] of gone) openers.delete(opened);
+    return gone[0]?.[1];
   };
   const toLayer = () => (page.querySelector(dialog) ? 'dialog' : 'page');
 

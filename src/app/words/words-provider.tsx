@@ -5,7 +5,6 @@ import { setRefusalWords } from '#app/lib/refusal-words.ts';
 import { userQuery, type User } from '#app/lib/session.ts';
 import { areaOf } from '#app/lib/start-path.ts';
 import { setNotifyWords } from '#app/ui/notify.tsx';
-import { useFormats } from '#app/ui/use-formats.ts';
 import { appLanguages, isAppLanguage, type AppLanguage } from './app-languages.ts';
 import type { AppWords } from './app-words.ts';
 import { english } from './en/index.ts';
@@ -60,12 +59,11 @@ export function WordsProvider({ children }: { children: ReactNode }) {
   const { data, isError } = useQuery({ ...wordsQuery(language), placeholderData: keepPreviousData });
   // With a line that is broken, English is better than nothing.
   const spoken = data ?? (isError ? spokenEnglish : undefined);
-  const formats = useFormats();
   useEffect(() => {
     if (!spoken) return;
     document.documentElement.lang = spoken.language;
     setNotifyWords(spoken.words.frame.notify);
-    setRefusalWords(spoken.words.refusals, formats);
-  }, [spoken, formats]);
+    setRefusalWords(spoken.words.refusals);
+  }, [spoken]);
   return spoken && <WordsContext value={spoken}>{children}</WordsContext>;
 }

@@ -44,6 +44,3 @@ export const sandboxSubdomain = 'sandbox';
 /** The theme colour where a company has not chosen one. */
 export const defaultMainColor = '#7048e8';
 export const defaultButtonColor = '#ff5a60';
-
-/** The name of the frame in which the office sees its form: answers that are kept elsewhere are not its concern. */
-export const previewFrame = 'trellis-preview';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { previewFrame } from '#engine/contracts/pages.ts';
+import { previewFrame } from '#engine/contracts/form-frames.ts';
 import { addressOf, getBoot } from '#app/lib/boot.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 import classes from './page-preview.module.css';

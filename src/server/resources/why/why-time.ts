@@ -58,7 +58,7 @@ export async function whyTime(call: CompanyCall, query: QueryOf<typeof contract>
   const [day] = explained;
   const when = `${formatDateTime(company.dateFormat, date)} at ${name}`;
   const at = { locationId, date };
-  if (!day || day.slots.length === 0)
+  if (!day || day.holiday || day.slots.length === 0)
     return { verdict: `Nothing can be booked on ${when}.`, reasons: tell(day?.reasons ?? [], at) };
   if (time === undefined) {
     const free = day.slots.filter(({ reasons }) => reasons.length === 0);

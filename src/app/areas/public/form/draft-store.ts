@@ -1,4 +1,4 @@
-import { previewFrame } from '#engine/contracts/pages.ts';
+import { previewFrame } from '#engine/contracts/form-frames.ts';
 import type { OpenFormData } from '#engine/contracts/form-page.ts';
 
 /** Answers that survive a reload, on the visitor's own machine. Where nothing can be kept, nothing is. */
