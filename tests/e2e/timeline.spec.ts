@@ -28,7 +28,10 @@ function createDriver(page: Page) {
       for (const key of keys) await page.keyboard.press(key);
     },
     async agree() {
-      await page.getByRole('dialog').getByRole('button', { name: /^Move/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(?:Move|Place)/ })
+        .click();
     },
   };
 }
