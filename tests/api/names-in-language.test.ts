@@ -71,7 +71,7 @@ test('the receipt of a booking has the names of its reader’s language', async 
 test('two services of one name are read each in its own translation', async () => {
   // A visit has other lines, too, and a database gives them in any order.
   const ofService = and(eq(bookingItems.bookingId, visit.id), eq(bookingItems.kind, 'service'));
-  const line = await day.db.find(bookingItems, ofService);
+  const [line] = await day.db.list(bookingItems, { where: ofService });
   if (!line) throw new Error('the visit buys nothing');
   const twin = await build(day.admin, 'services');
   const translations = { es: { name: 'Limpieza del taller' } };
