@@ -13,12 +13,12 @@ export const linesOf = (db: TenantDb, bookingId: string): Promise<BookingLine[]>
     limit: 10_000,
   });
 
-export type Named = Pick<BookingLine, 'kind' | 'name' | 'quantity' | 'serviceId' | 'extraId'>;
+export type NamedLine = Pick<BookingLine, 'kind' | 'name' | 'quantity' | 'serviceId' | 'extraId'>;
 
 /** What was bought of a kind, as people read it. */
 export const namesOf = (
-  lines: readonly Named[],
-  kind: Named['kind'],
+  lines: readonly NamedLine[],
+  kind: NamedLine['kind'],
   say: SayText = (text) => text,
 ): string[] =>
   lines

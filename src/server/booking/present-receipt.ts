@@ -22,7 +22,7 @@ import { readMoney } from '../payments/money-sheet.ts';
 import { readOwedBack } from '../payments/owed-back.ts';
 import { presentSteps } from '../pricing/present-steps.ts';
 import type { Services } from '../services.ts';
-import { linesOf, namesOf, type Named } from './lines.ts';
+import { linesOf, namesOf, type NamedLine } from './lines.ts';
 import { findEditProblem } from './life/extras-rule.ts';
 import { freeThrough, lateFeeOf, moveFeeOf } from './life/late-fee.ts';
 import type { Booking } from './place-booking.ts';
@@ -43,7 +43,7 @@ export type LoadedParts = Partial<{
   address: Address;
   /** Null is a visit without one. */
   frequency: Frequency | null;
-  lines: readonly Named[];
+  lines: readonly NamedLine[];
   crews: string[];
 }>;
 

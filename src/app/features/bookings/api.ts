@@ -45,7 +45,7 @@ export const catalogueQuery = queryOptions({
 });
 
 /** How often visits can come, as the office sets it up. */
-export const frequenciesQuery = queryOptions({
+export const allFrequenciesQuery = queryOptions({
   queryKey: ['frequencies', 'of bookings'],
   queryFn: ({ signal }) =>
     request(frequencyCalls.list, { query: toFilter({ order: ['ordering ASC'], limit: 500 }), signal }),

@@ -8,7 +8,7 @@ import { Loaded } from '#app/ui/loaded.tsx';
 import { ActFrame } from '#app/ui/record/act-dialog.tsx';
 import type { ActDialogProps } from '#app/ui/record/record-acts.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
-import { frequenciesQuery, type BookingDetail } from './api.ts';
+import { allFrequenciesQuery, type BookingDetail } from './api.ts';
 import { SeriesMove, tellPlanned } from './series-move.tsx';
 import { seriesMoveQuery } from './series-move-query.ts';
 import { useSave } from './use-save.ts';
@@ -17,7 +17,7 @@ type Props = ActDialogProps<BookingDetail, typeof changeSeriesContract>;
 
 /** How often a series comes, from a visit on: what that makes of the dates and the price is said before. */
 export function ChangeFrequency(props: Props) {
-  const frequencies = useQuery(frequenciesQuery);
+  const frequencies = useQuery(allFrequenciesQuery);
   return (
     <ActFrame title="Change frequency" onClose={props.onClose}>
       <Loaded query={frequencies}>

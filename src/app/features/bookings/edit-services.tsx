@@ -88,10 +88,10 @@ function ServiceForm({ record, send, onClose, sold, onDirty }: FormProps) {
       />
       {isSame(chosen) ? (
         <Text size="sm" c="dimmed" role="status">
-          Nothing is changed yet.
+          No changes yet.
         </Text>
       ) : (
-        <PriceChange booking={record} edit={{ services, scope }} />
+        <PriceChange booking={record} edit={{ services, scope, overbook }} />
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

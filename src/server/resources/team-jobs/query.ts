@@ -63,7 +63,7 @@ const columnsIn = (language: Language) => ({
   },
 });
 
-type Asking = {
+type JobsQuery = {
   where: SQL | undefined;
   orderBy?: SQL[];
   /** In which what was bought is called. */
@@ -73,7 +73,7 @@ type Asking = {
 const soonestFirst = [asc(bookings.startAt), asc(bookings.id), asc(teams.title)];
 
 /** Jobs with the team that has them, or is asked. */
-export const findJobsOfTeams = (db: TenantDb, { where, orderBy = soonestFirst, language }: Asking) =>
+export const findJobsOfTeams = (db: TenantDb, { where, orderBy = soonestFirst, language }: JobsQuery) =>
   db.query((database, own) =>
     database
       .select({ ...columnsIn(language), crew: bookingTeams, team: teams, partners })

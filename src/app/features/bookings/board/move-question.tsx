@@ -37,8 +37,8 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
     enabled: isOfSeries,
   });
   // It has no place yet that it could be moved from.
-  const isPlaced = move.visit.waits_for_date;
-  const act = isPlaced ? 'Place' : 'Move';
+  const isPlacing = move.visit.waits_for_date;
+  const act = isPlacing ? 'Place' : 'Move';
   const { fee } = preview;
   const letters = isOfSeries ? (series.data?.letters ?? []) : preview.letters;
   const warnings = isOfSeries ? [] : preview.warnings;
@@ -48,7 +48,7 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
     <Stack gap="md">
       <Text fw={550}>{move.visit.customer_name}</Text>
       <dl className={classes.change}>
-        {!isPlaced && (
+        {!isPlacing && (
           <>
             <dt>From</dt>
             <dd>{move.fromWords}</dd>
