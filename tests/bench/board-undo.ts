@@ -1,7 +1,7 @@
-import pg from 'pg';
-import { startNode, type ClusterNode } from '#tests/support/cluster.ts';
+import type pg from 'pg';
+import type { ClusterNode } from '#tests/support/cluster.ts';
 import { middle } from './middle.ts';
-import { onDemoDatabase } from './on-database.ts';
+import { onDemoNode, type DemoNode } from './on-demo-node.ts';
 
 /**
  * How long the undo of one move takes, beside the move and beside its floor: the same rows put back by bare SQL in one
@@ -10,51 +10,37 @@ import { onDemoDatabase } from './on-database.ts';
 const rounds = 25;
 const dayMs = 86_400_000;
 
-export const benchUndo = (): Promise<string> => onDemoDatabase(benchOn);
+export const benchUndo = (): Promise<string> => onDemoNode(measureUndo);
 
 type Visit = { id: string; version: number; start_at: Date };
 
-async function benchOn(url: string): Promise<string> {
-  const node = await startNode('bench', {
-    DATABASE_URL: url,
-    APP_SECRET: 'only for measuring, 32 characters long',
-    REQUESTS_PER_MINUTE: '100000000',
-  });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const body = { email: 'admin@sparkle.test', password: 'trellis-demo' };
-    const { cookie = '' } = await node.ask('POST', '/api/accounts/login', { body });
-    const { rows: visits } = await client.query<Visit>(comingVisits, [rounds]);
-    const moves: number[] = [];
-    const undos: number[] = [];
-    const floors: number[] = [];
-    for (const visit of visits) {
-      const wish = {
-        version: visit.version,
-        service_date: new Date(visit.start_at.getTime() + 28 * dayMs).toISOString(),
-        overbook: true,
-        waive_fee: true,
-      };
-      const moved = await timed(() => send(node, cookie, { path: `bookings/${visit.id}/move`, body: wish }));
-      // What may not go there is left out of both figures.
-      if (moved === undefined) continue;
-      const [act] = JSON.parse((await node.ask('GET', '/api/office_acts', { cookie })).body) as {
-        id: string;
-      }[]; // by the contract
-      const undone = await timed(() =>
-        send(node, cookie, { path: `office_acts/${act?.id ?? ''}/undo`, body: {} }),
-      );
-      if (undone === undefined) continue;
-      moves.push(moved);
-      undos.push(undone);
-      floors.push((await timed(() => putBack(client, visit))) ?? 0);
-    }
-    return report(moves.length, { move: middle(moves), undo: middle(undos), floor: middle(floors) });
-  } finally {
-    await client.end();
-    await node.kill('SIGTERM');
+async function measureUndo({ node, client, cookie }: DemoNode): Promise<string> {
+  const { rows: visits } = await client.query<Visit>(comingVisits, [rounds]);
+  const moves: number[] = [];
+  const undos: number[] = [];
+  const floors: number[] = [];
+  for (const visit of visits) {
+    const wish = {
+      version: visit.version,
+      service_date: new Date(visit.start_at.getTime() + 28 * dayMs).toISOString(),
+      overbook: true,
+      waive_fee: true,
+    };
+    const moved = await timed(() => send(node, cookie, { path: `bookings/${visit.id}/move`, body: wish }));
+    // What may not go there is left out of both figures.
+    if (moved === undefined) continue;
+    const [act] = JSON.parse((await node.ask('GET', '/api/office_acts', { cookie })).body) as {
+      id: string;
+    }[]; // by the contract
+    const undone = await timed(() =>
+      send(node, cookie, { path: `office_acts/${act?.id ?? ''}/undo`, body: {} }),
+    );
+    if (undone === undefined) continue;
+    moves.push(moved);
+    undos.push(undone);
+    floors.push((await timed(() => putBack(client, visit))) ?? 0);
   }
+  return report(moves.length, { move: middle(moves), undo: middle(undos), floor: middle(floors) });
 }
 
 const comingVisits = `

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { addDays } from '#engine/time/local-date.ts';
-import { startNode, type ClusterNode } from '#tests/support/cluster.ts';
+import type { ClusterNode } from '#tests/support/cluster.ts';
 import { middle } from './middle.ts';
-import { onDemoDatabase } from './on-database.ts';
+import { onDemoNode, type DemoNode } from './on-demo-node.ts';
 
 /**
  * How long a change of prices takes until it is computed for 2,000 series, and how long others wait meanwhile for a row
@@ -12,21 +11,10 @@ import { onDemoDatabase } from './on-database.ts';
 const series = 2_000;
 const rounds = 5;
 
-export const benchPriceChange = (): Promise<string> => onDemoDatabase(benchOn);
+export const benchPriceChange = (): Promise<string> => onDemoNode(measureChange);
 
-async function benchOn(url: string): Promise<string> {
-  const node = await startNode('bench', {
-    DATABASE_URL: url,
-    APP_SECRET: 'only for measuring, 32 characters long',
-    REQUESTS_PER_MINUTE: '100000000',
-  });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const login = await node.ask('POST', '/api/accounts/login', {
-    body: { email: 'admin@sparkle.test', password: 'trellis-demo' },
-  });
-  const cookie = login.cookie ?? '';
-  const { rows } = await client.query<{ count: string }>(laySeries, [series]);
+async function measureChange({ node, client, cookie }: DemoNode): Promise<string> {
+  await client.query(laySeries, [series]);
   const id = await createChange(node, cookie);
   const quiet: number[] = [];
   for (let round = 0; round < 40; round += 1) quiet.push(await timed(() => readRow(node, cookie, id)));
@@ -36,9 +24,9 @@ async function benchOn(url: string): Promise<string> {
     await node.ask('POST', `/api/price_changes/${id}/compute`, { cookie, body: {} });
     times.push(await timed(() => untilReady(node, { cookie, id, meanwhile })));
   }
-  await client.end();
-  await node.kill('SIGTERM');
-  return report(Number(rows[0]?.count ?? 0), {
+  const { body } = await readRow(node, cookie, id);
+  const change = JSON.parse(body) as { series: number; problem: string | null }; // by the contract
+  return report(change, {
     computed: middle(times),
     floor: middle(quiet),
     meanwhile: middle(meanwhile),
@@ -49,12 +37,10 @@ async function benchOn(url: string): Promise<string> {
 const laySeries = `
   with one as (
     select s.* from series s join companies c on c.id = s.company_id
-    where c.subdomain = 'sparkle' and s.state = 'active' and s.ends_on is null limit 1),
-  made as (
-    insert into series
-    select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
-    from one, generate_series(1, $1) returning company_id)
-  select count(*) from made`;
+    where c.subdomain = 'sparkle' and s.state = 'active' and s.ends_on is null limit 1)
+  insert into series
+  select (jsonb_populate_record(null::series, to_jsonb(one) || jsonb_build_object('id', gen_random_uuid()))).*
+  from one, generate_series(1, $1::int)`;
 
 async function createChange(node: ClusterNode, cookie: string): Promise<string> {
   const today = new Date().toISOString().slice(0, 10);
@@ -96,10 +82,10 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 }
 
 const report = (
-  count: number,
+  { series: count, problem }: { series: number; problem: string | null },
   { computed, floor, meanwhile }: { computed: number; floor: number; meanwhile: number },
 ): string => `
-A change of prices for ${count} series more
+A change of prices for ${count} series${problem ? `: ${problem}` : ''}
 
   one row of the node            ${floor.toFixed(1)} ms
   computed                       ${computed.toFixed(0)} ms, ${(computed / floor).toFixed(0)} rows

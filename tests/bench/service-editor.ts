@@ -1,7 +1,7 @@
-import pg from 'pg';
-import { startNode, type ClusterNode } from '#tests/support/cluster.ts';
+import type pg from 'pg';
+import type { ClusterNode } from '#tests/support/cluster.ts';
 import { middle } from './middle.ts';
-import { onDemoDatabase } from './on-database.ts';
+import { onDemoNode, type DemoNode } from './on-demo-node.ts';
 
 /**
  * What the editor of a service asks for when it opens, in a company with 200 services of 30 prices each, beside one row
@@ -11,27 +11,13 @@ const rounds = 40;
 const services = 200;
 const pricesEach = 30;
 
-export const benchServiceEditor = (): Promise<string> => onDemoDatabase(benchOn);
+export const benchServiceEditor = (): Promise<string> => onDemoNode(measureEditor, { JOB_CONCURRENCY: '0' });
 
-async function benchOn(url: string): Promise<string> {
-  const node = await startNode('bench', {
-    DATABASE_URL: url,
-    APP_SECRET: 'only for measuring, 32 characters long',
-    REQUESTS_PER_MINUTE: '100000000',
-    JOB_CONCURRENCY: '0',
-  });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const login = await node.ask('POST', '/api/accounts/login', {
-    body: { email: 'admin@sparkle.test', password: 'trellis-demo' },
-  });
-  const cookie = login.cookie ?? '';
+async function measureEditor({ node, client, cookie }: DemoNode): Promise<string> {
   const demo = await pickService(client);
   const few = await measure(node, cookie, demo);
   await layServices(client);
   const many = await measure(node, cookie, await pickService(client, 'Bench 100'));
-  await client.end();
-  await node.kill('SIGTERM');
   return report(few, many);
 }
 

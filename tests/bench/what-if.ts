@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { addDays } from '#engine/time/local-date.ts';
-import { startNode, type ClusterNode } from '#tests/support/cluster.ts';
+import type { ClusterNode } from '#tests/support/cluster.ts';
 import { middle } from './middle.ts';
-import { onDemoDatabase } from './on-database.ts';
+import { onDemoNode, type DemoNode } from './on-demo-node.ts';
 
 /**
  * How long a draft of changes takes until it says what it does to 500 and to 5,000 visits of series, each with its new
@@ -13,22 +13,11 @@ const visitsEach = 10;
 const sizes = [50, 450];
 const rounds = 5;
 
-export const benchWhatIf = (): Promise<string> => onDemoDatabase(benchOn);
+export const benchWhatIf = (): Promise<string> => onDemoNode(measureDraft);
 
 type Measured = { visits: number; computed: number; meanwhile: number };
 
-async function benchOn(url: string): Promise<string> {
-  const node = await startNode('bench', {
-    DATABASE_URL: url,
-    APP_SECRET: 'only for measuring, 32 characters long',
-    REQUESTS_PER_MINUTE: '100000000',
-  });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const login = await node.ask('POST', '/api/accounts/login', {
-    body: { email: 'admin@sparkle.test', password: 'trellis-demo' },
-  });
-  const cookie = login.cookie ?? '';
+async function measureDraft({ node, client, cookie }: DemoNode): Promise<string> {
   const measured: Measured[] = [];
   let floor = 0;
   for (const size of sizes) {
@@ -48,8 +37,6 @@ async function benchOn(url: string): Promise<string> {
     const { visits } = JSON.parse(body) as { visits: number }; // by the contract
     measured.push({ visits, computed: middle(times), meanwhile: middle(meanwhile) });
   }
-  await client.end();
-  await node.kill('SIGTERM');
   return report(measured, floor);
 }
 
