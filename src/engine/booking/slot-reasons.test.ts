@@ -36,6 +36,7 @@ const anyDay = fc.record({
 test('exactly those times are offered that nothing speaks against', () => {
   const bounds = fc.record({
     lastDay: fc.constantFrom(addDays(monday, -1), monday, addDays(monday, 8)),
+    dateFormat: fc.constant('D MMM YYYY'),
     hoursBeforeService: fc.integer({ min: 0, max: 30 }),
     teams: fc.integer({ min: 1, max: 3 }),
   });
@@ -120,7 +121,12 @@ describe('why a time is not offered', () => {
     teamsRequired: 1,
     teamIds: ['a'],
   });
-  const bounds: OfferBounds = { lastDay: addDays(monday, 30), hoursBeforeService: 0, teams: 1 };
+  const bounds: OfferBounds = {
+    lastDay: addDays(monday, 30),
+    dateFormat: 'D MMM YYYY',
+    hoursBeforeService: 0,
+    teams: 1,
+  };
   const at = (some: SlotFacts, time: string, wish: Partial<SlotRequest> = {}, bound = bounds) =>
     explainDays(some, { ...request, ...wish }, bound)[0]
       ?.slots.find(({ start }) => start === time)
@@ -187,8 +193,8 @@ describe('why a time is not offered', () => {
       ['12:00', ['Closed']],
     ]);
     expect(days(facts, { days: 2 })).toEqual([[], ['No times on Tuesdays']]);
-    expect(days(facts, {}, { ...bounds, lastDay: addDays(monday, -1) })).toEqual([
-      [`Customers can book until ${addDays(monday, -1)}`],
+    expect(days(facts, {}, { ...bounds, lastDay: '2026-08-02' })).toEqual([
+      ['Customers can book until 2 Aug 2026'],
     ]);
     const removed = facts.templates.map(({ startLocal }) => ({
       day: monday,

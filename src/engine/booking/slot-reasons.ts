@@ -1,4 +1,4 @@
-import { formatTime } from '../format/date-format.ts';
+import { formatDateTime, formatTime } from '../format/date-format.ts';
 import { overlaps, subtractIntervals, mergeIntervals, covers, type Interval } from '../time/interval.ts';
 import { addDays, weekdayOf, type LocalDate } from '../time/local-date.ts';
 import { toOffsetText, type Instant } from '../time/zone.ts';
@@ -36,6 +36,8 @@ export type SlotReason = { code: (typeof reasonCodes)[number]; text: string };
 export type OfferBounds = {
   /** The last day that is open to them. */
   lastDay: LocalDate;
+  /** As the company writes days. */
+  dateFormat: string;
   hoursBeforeService: number;
   /** Crews that come at once. */
   teams: number;
@@ -110,7 +112,8 @@ export function explainDays(facts: SlotFacts, request: SlotRequest, bounds: Offe
   });
 }
 
-const sayHorizon = ({ bounds: { lastDay } }: About): string => `Customers can book until ${lastDay}`;
+const sayHorizon = ({ bounds: { lastDay, dateFormat } }: About): string =>
+  `Customers can book until ${formatDateTime(dateFormat, lastDay)}`;
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 

@@ -39,7 +39,7 @@ export type BoardItem = {
 /** Where an item is put. No row: the tray. */
 export type BoardTarget = { rowId: string | null; start: Instant; end: Instant };
 
-export const headWidth = 184;
+export const headWidth = 204;
 export const headHeight = 44;
 export const laneHeight = 46;
 const rowPadding = 5;

@@ -55,7 +55,7 @@ async function explainAt(
     readSlotFacts(db, location, range),
     location.blockByDuration ? readReachedSeats(db, location.id, now) : new Map<number, number>(),
   ]);
-  const { timeFormat } = company;
+  const { dateFormat, timeFormat } = company;
   const request = { from, days, durationMinutes, bufferMinutes, serviceIds, timeFormat, now };
   const lastDay = lastOpenDay(location, now);
   const { hours_before_service: hoursBeforeService } = readBookingSettings(company);
@@ -66,6 +66,7 @@ async function explainAt(
     duration: durationMinutes,
     days: explainDays({ ...facts, ...(week && { templates: week }) }, request, {
       lastDay,
+      dateFormat,
       hoursBeforeService,
       teams,
       reachedBy,

@@ -1,3 +1,5 @@
+import { headWidth } from '#app/ui/board/board-layout.ts';
+
 /** What can stand beside the rows of the timeline: two panels that are opened, and the visits that wait, always there. */
 export const sidePanels = ['replan', 'map', 'tray'] as const;
 export type SidePanel = (typeof sidePanels)[number];
@@ -6,7 +8,7 @@ export type SidePanel = (typeof sidePanels)[number];
  * The width in which a panel, what waits and the names of teams leave the hours of a working day enough for a visit of
  * two hours to say whose it is.
  */
-const roomForAll = 320 + 12 + 264 + 184 + 12 * 44;
+const roomForAll = 320 + 12 + 264 + headWidth + 12 * 44;
 
 type Side = {
   open: { replan: boolean; map: boolean };

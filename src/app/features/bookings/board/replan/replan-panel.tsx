@@ -124,8 +124,9 @@ export function ReplanPanel({ board, visits, isSelected, about, onAbout, onGhost
           </>
         ) : (
           <>
-            <Group grow gap="sm">
+            <Group wrap="nowrap" gap="sm">
               <NativeSelect
+                flex={1}
                 label="Team"
                 value={crew?.id ?? ''}
                 onChange={({ currentTarget }) => onAbout(currentTarget.value || 'team')}
@@ -135,6 +136,7 @@ export function ReplanPanel({ board, visits, isSelected, about, onAbout, onGhost
                 ]}
               />
               <NumberInput
+                w={96}
                 label="Days out"
                 min={1}
                 max={7}
