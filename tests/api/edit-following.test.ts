@@ -206,3 +206,19 @@ test('a zip code that is taxed otherwise gives the visit another price, and nobo
   expect((await edit(id, { address_id: foreign?.id ?? '' })).statusCode).toBe(404);
   expect((await db.get(bookings, id)).customerId).toBe(customerId);
 });
+
+test('visits that have changed with their series move with it, and those with a note of their own stay', async () => {
+  const { seriesId, visits, services } = await addSeries('2026-06-01');
+  const [first, second, third, fourth] = visits;
+  const { small } = await readSizes(services);
+  const following = { services: small, scope: 'following', overbook: true } as const;
+  expect((await edit(second?.id ?? '', following)).statusCode).toBe(200);
+  await edit(third?.id ?? '', { tip: 5 });
+  await office.post('/api/notes', { bookingId: fourth?.id, text: 'Bring the long ladder' });
+  const [slot] = await booker.freeSlots('2026-06-10');
+  const wish = { service_date: slot?.datetime ?? '', overbook: true };
+  const changed = await office.post(`/api/bookings/${second?.id ?? ''}/change-series`, wish);
+  expect(changed.statusCode).toBe(200);
+  const kept = (await visitsOf(seriesId)).map(({ id }) => id);
+  expect(kept).toEqual([first?.id, third?.id, fourth?.id]);
+});

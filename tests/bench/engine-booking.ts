@@ -131,7 +131,7 @@ export function benchEngineBooking(): Promise<string> {
   const growth = (large ?? 0) / (small ?? 1);
   // Half of the times are full or too late, so that there is much to explain.
   const facts = busyCalendar(50_000);
-  const bounds = { lastDay: '2026-12-20', hoursBeforeService: 48, teams: 2 };
+  const bounds = { lastDay: '2026-12-20', dateFormat: 'MMM D', hoursBeforeService: 48, teams: 2 };
   const explained = measure(10, () => void explainDays(facts, calendar, bounds));
   return Promise.resolve(
     [

@@ -109,7 +109,8 @@ export async function writeTaxChanges(tx: TenantDb, changes: readonly TaxChange[
     await tx.query((database) =>
       database.execute(sql`
         update ${bookings} set total_before_tax = t.total_before_tax, tax = t.tax, tax_inclusive = t.tax_inclusive,
-          total = t.total, price_terms = t.price_terms, derivation = t.derivation, version = ${bookings.version} + 1
+          total = t.total, price_terms = t.price_terms, derivation = t.derivation, version = ${bookings.version} + 1,
+          series_version = ${bookings.seriesVersion} + (${bookings.seriesVersion} = ${bookings.version})::int
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(id uuid, total_before_tax bigint, tax bigint,
           tax_inclusive boolean, total bigint, price_terms jsonb, derivation jsonb)
         where ${bookings.id} = t.id and ${bookings.companyId} = ${tx.companyId}`),

@@ -103,7 +103,9 @@ const moveBookings = (db: TenantDb, moves: readonly Move[], { to }: Zones) =>
   db.query((database, own) =>
     database.execute(sql`
       update ${bookings} set start_at = moved.start, timezone = ${to},
-        version = ${bookings.version} + (${bookings.startAt} <> moved.start)::int
+        version = ${bookings.version} + (${bookings.startAt} <> moved.start)::int,
+        series_version = ${bookings.seriesVersion}
+          + (${bookings.startAt} <> moved.start and ${bookings.seriesVersion} = ${bookings.version})::int
       from ${asTable(moves)} where ${own(bookings)} and ${bookings.id} = moved.id`),
   );
 

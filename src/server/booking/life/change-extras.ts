@@ -14,7 +14,7 @@ import { editVisit, type Edited } from '../office/edit-visit.ts';
 import { storedRequest } from '../office/stored-request.ts';
 import type { Booking } from '../place-booking.ts';
 import { lockSeriesOf } from '../series/lock-series.ts';
-import type { Acting } from './change.ts';
+import { stayAsSeries, type Acting } from './change.ts';
 import { changesOf, toSubmitted, withExtras, type Chosen } from './chosen-extras.ts';
 import { changeFollowing, requireExpected, type Following } from './change-following.ts';
 import { findEditProblem } from './extras-rule.ts';
@@ -101,6 +101,7 @@ export async function changeExtras(
     { series, visit: booking, change: (own) => withExtras(own, changes), book, dryRun: dry_run, expected },
     acting,
   );
+  if (edited.saved) await stayAsSeries(tx, booking, edited.after);
   return { ...edited, following };
 }
 

@@ -16,7 +16,7 @@ import { priceSeriesVisit } from '../series/price-visit.ts';
 import type { Series } from '../series/rule.ts';
 import { askForVisits } from '../series/start-series.ts';
 import { comingVisits } from './cancel.ts';
-import type { Acting } from './change.ts';
+import { stayAsSeries, type Acting } from './change.ts';
 import { toSubmitted, withPriceIds } from './chosen-extras.ts';
 import { findEditProblem, isPaid } from './extras-rule.ts';
 import { isSameChoice, type ServiceChange } from './same-change.ts';
@@ -115,6 +115,7 @@ async function editOne(
     const edited = await tx.transaction((inner) =>
       editVisit(inner, booking.id, { ...wish, ...(dryRun && { dry_run: true }) }, acting),
     );
+    if (!dryRun) await stayAsSeries(tx, booking, edited.after);
     return { booking, after: edited.after.total, kept: null };
   } catch (error) {
     if (isDomainError(error) && error.code === 'SLOT_TAKEN') return stays('no_room');

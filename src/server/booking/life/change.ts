@@ -82,4 +82,13 @@ export async function changeBookings(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-type BookingChanges = Partial<Omit<Booking, 'id' | 'companyId' | 'version'>>;
+/** Whether a visit is as its series has made it: nobody has changed it by itself. */
+export const isAsSeries = ({ source, version, seriesVersion }: Booking): boolean =>
+  source === 'series' && version === seriesVersion;
+
+/** A change that its whole series has as well leaves a visit as much like its series as it was. */
+export async function stayAsSeries(tx: TenantDb, before: Booking, after: Booking): Promise<void> {
+  if (isAsSeries(before)) await tx.update(bookings, after.id, { seriesVersion: after.version });
+}
+
+type BookingChanges = Partial<Omit<Booking, 'id' | 'companyId' | 'version' | 'seriesVersion'>>;

@@ -6,7 +6,7 @@ import { currentCatalogue } from '../../catalogue/current-catalogue.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { linesOf } from '../lines.ts';
 import { changeFollowing, type Following } from '../life/change-following.ts';
-import type { Acting } from '../life/change.ts';
+import { stayAsSeries, type Acting } from '../life/change.ts';
 import { sameChange, type ServiceChange } from '../life/same-change.ts';
 import { lockSeriesOf } from '../series/lock-series.ts';
 import { editVisit, type Edited, type EditWish } from './edit-visit.ts';
@@ -15,6 +15,10 @@ import { storedRequest } from './stored-request.ts';
 export type VisitsWish = EditWish & Pick<BodyOf<typeof editBookingContract>, 'scope'>;
 /** What a visit was and is, and what becomes of those after it, if they change as well. */
 export type EditedVisits = Edited & { following: Following | null };
+
+/** What the visits after it get as well. */
+const isOnlyOfSeries = ({ tip, adjustment, final_price, payment_type, custom_fields, tag_ids }: EditWish) =>
+  [tip, adjustment, final_price, payment_type, custom_fields, tag_ids].every((part) => part === undefined);
 
 /** Changes a visit, or its services and address and those of all later visits of its series. */
 export async function editVisits(
@@ -35,5 +39,7 @@ export async function editVisits(
     ? sameChange(storedRequest(edited.before, lines).services, storedRequest(edited.after, []).services)
     : (chosen) => [...chosen];
   const rest = { series, visit: edited.before, change, book, addressId, dryRun, overbook };
-  return { ...edited, following: await changeFollowing(tx, rest, acting) };
+  const following = await changeFollowing(tx, rest, acting);
+  if (edited.saved && isOnlyOfSeries(wish)) await stayAsSeries(tx, edited.before, edited.after);
+  return { ...edited, following };
 }

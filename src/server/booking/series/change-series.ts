@@ -9,12 +9,14 @@ import { audit } from '../../audit.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { frequencies } from '../../db/tables/frequencies.ts';
 import { locations } from '../../db/tables/locations.ts';
+import { notes } from '../../db/tables/notes.ts';
 import { payments } from '../../db/tables/payments.ts';
 import { series as seriesTable, seriesExceptions } from '../../db/tables/series.ts';
+import { tasks } from '../../db/tables/tasks.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
 import { comingVisits } from '../life/cancel.ts';
-import { changeBooking, lockBooking, requireNext, type Acting } from '../life/change.ts';
+import { changeBooking, isAsSeries, lockBooking, requireNext, stayAsSeries, type Acting } from '../life/change.ts';
 import { rescheduleBooking, type MoveWish } from '../life/reschedule.ts';
 import { passOnRaises } from '../../price-changes/series-raises.ts';
 import type { Booking } from '../place-booking.ts';
@@ -67,6 +69,7 @@ export async function changeSeries(
   const recurrenceDate = child.anchorLocal.slice(0, 10);
   const first = await changeBooking(tx, moved, { seriesId: child.id, recurrenceDate });
   const repriced = await repriceFor(tx, first, { old, child, acting, date: recurrenceDate });
+  await stayAsSeries(tx, visit, repriced);
   await askForVisits(tx, child.id);
   await report(tx, acting.now, { name: 'series_changed', subjectId: child.id, details: { from: old.id } });
   const lost = jobs.filter(({ bookingId: id }) => removed.has(id));
@@ -113,12 +116,9 @@ async function startChild(tx: TenantDb, { old, visit, wish, now }: Split): Promi
     state: 'active',
     endedAt: null,
     ...(wish.preferredTeamId !== undefined && { preferredTeamId: wish.preferredTeamId }),
-    ...(!isUntouched(visit) && { customFields: visit.customFields }),
+    ...(!isAsSeries(visit) && { customFields: visit.customFields }),
   });
 }
-
-/** As the series has made it. */
-const isUntouched = ({ source, version }: Booking): boolean => source === 'series' && version === 1;
 
 /** Another frequency has another discount; at the same one the visit costs what was agreed. */
 async function repriceFor(
@@ -130,7 +130,7 @@ async function repriceFor(
   return rewritePrice(tx, visit, await priceSeriesVisit(tx, acting.company, child, date));
 }
 
-/** Visits as the series made them, on which nothing has been paid. Answers which they were. */
+/** Visits as their series has them, on which nothing has been paid or written. Answers which they were. */
 async function removeUntouched(tx: TenantDb, visits: readonly Booking[]): Promise<ReadonlySet<string>> {
   if (visits.length === 0) return new Set();
   const ids = visits.map(({ id }) => id);
@@ -142,13 +142,15 @@ async function removeUntouched(tx: TenantDb, visits: readonly Booking[]): Promis
           own(bookings),
           inArray(bookings.id, ids),
           eq(bookings.source, 'series'),
-          eq(bookings.version, 1),
+          eq(bookings.version, bookings.seriesVersion),
           ne(bookings.paymentState, 'held'),
-          notExists(
-            database
-              .select({ one: sql`1` })
-              .from(payments)
-              .where(eq(payments.bookingId, bookings.id)),
+          ...[payments, notes, tasks].map((table) =>
+            notExists(
+              database
+                .select({ one: sql`1` })
+                .from(table)
+                .where(eq(table.bookingId, bookings.id)),
+            ),
           ),
         ),
       )

@@ -139,7 +139,7 @@ async function findMadeSince(tx: TenantDb, seriesIds: string[], known: string[])
     database
       .select({
         id: bookings.id,
-        untouched: sql<boolean>`${bookings.source} = 'series' and ${bookings.version} = 1
+        untouched: sql<boolean>`${bookings.source} = 'series' and ${bookings.version} = ${bookings.seriesVersion}
           and ${bookings.paymentState} <> 'held'
           and not exists (select from payments p where p.booking_id = ${bookings.id})`,
       })

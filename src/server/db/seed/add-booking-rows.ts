@@ -76,6 +76,7 @@ function addBookingRow(
     paymentState,
     ...price.totals,
     nextTotal: price.nextTotal,
+    source: series && !series.first && visit.rescheduledFromId === null ? 'series' : 'office',
     checkedInAt: begun ? start : null,
     completedAt: status === 'completed' ? end : null,
     createdAt,

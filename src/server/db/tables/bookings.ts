@@ -88,6 +88,8 @@ export const bookings = companyTable(
     completedAt: instant('completed_at'),
     /** Counts changes; a write that read an older one is refused. */
     version: integer('version').notNull().default(1),
+    /** The version in which it is as its series has it. One that was changed by itself since stays as it is. */
+    seriesVersion: integer('series_version').notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [
