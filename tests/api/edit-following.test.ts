@@ -7,6 +7,7 @@ import { addresses, customers } from '#server/db/tables/customers.ts';
 import { series } from '#server/db/tables/series.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { createBooker, type Booker } from '#tests/support/bookings.ts';
+import { chosenOf, readSold, type Services } from '#tests/support/sold-services.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 
 /** The office changes what a visit and all later ones of its series buy. */
@@ -23,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Services = NonNullable<BodyOf<typeof editBookingContract>['services']>;
 type Edited = AnswerOf<typeof editBookingContract>;
 
 async function addSeries(from: string) {
@@ -43,27 +43,9 @@ async function edit(id: string, wish: Partial<BodyOf<typeof editBookingContract>
   return office.send('PATCH', `/api/bookings/${id}`, { version, ...wish });
 }
 
-type Sold = {
-  id: string;
-  hourly: boolean;
-  extras: { id: string; minimum_quantity: number }[];
-  pricing_variables: { id: string; prices: { id: string; min_qty: number }[] }[];
-};
-const readSold = async () => (await app.at('sparkle').get('/api/companies/current/services')).json<Sold[]>();
-
-/** A service as it is sent, with a row of each of its variables: the first by place, or the one after it. */
-const chosenOf = ({ id, pricing_variables }: Sold, row: 0 | 1): Services[number] => ({
-  id,
-  extras: [],
-  pricing_variables: pricing_variables.flatMap(({ id: variableId, prices }) => {
-    const price = prices[row] ?? prices[0];
-    return price ? [{ id: variableId, price_id: price.id, quantity: price.min_qty }] : [];
-  }),
-});
-
 /** What a series of the booker has, and the same one size larger. */
 async function readSizes(services: Services) {
-  const sold = (await readSold()).find(({ id }) => id === services[0]?.id);
+  const sold = (await readSold(app)).find(({ id }) => id === services[0]?.id);
   if (!sold) throw new Error('nothing is sold that could be larger');
   return { small: [chosenOf(sold, 0)], large: [chosenOf(sold, 1)], extra: sold.extras[0] };
 }
@@ -128,7 +110,7 @@ test('what a later visit has of its own stays, and what is paid', async () => {
 test('a service that is taken off or added is so in later visits', async () => {
   const { seriesId, visits, services } = await addSeries('2026-05-18');
   const [first, second] = visits;
-  const another = (await readSold()).find(
+  const another = (await readSold(app)).find(
     ({ id, hourly }) => !hourly && services.every((one) => one.id !== id),
   );
   if (!another) throw new Error('nothing else is sold');

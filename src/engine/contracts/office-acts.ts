@@ -8,6 +8,7 @@ export const actKinds = [
   'crew',
   'invite',
   'series',
+  'edit',
   'cancel',
   'restore',
   'dispatch',

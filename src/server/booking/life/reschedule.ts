@@ -101,6 +101,8 @@ export async function tellOfMove(
   await keepExceptions(tx, [booking], 'moved');
   await closeDispatch(tx, [id], now);
   await chargeFee(tx, moved, { kind: 'reschedule', amount: fee, taxable: true });
+  // Of a series that only comes more or less often, the visit has not moved.
+  if (!isElsewhere(booking, moved)) return;
   const from = booking.startAt.toISOString();
   await report(tx, now, { name: 'booking_rescheduled', subjectId: id, details: { from, fee, party } });
   await audit(tx, acting, {
@@ -112,6 +114,11 @@ export async function tellOfMove(
     changes: { start_at: [from, moved.startAt.toISOString()], ...(fee > 0 && { fee: [null, fee] }) },
   });
 }
+
+const isElsewhere = (before: Booking, after: Booking): boolean =>
+  before.startAt.getTime() !== after.startAt.getTime() ||
+  before.locationId !== after.locationId ||
+  before.needsPlacing !== after.needsPlacing;
 
 /** Its customer is not told of another date: there is none. */
 async function tellOfLength(

@@ -16,7 +16,14 @@ import { tasks } from '../../db/tables/tasks.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
 import { comingVisits } from '../life/cancel.ts';
-import { changeBooking, isAsSeries, lockBooking, requireNext, stayAsSeries, type Acting } from '../life/change.ts';
+import {
+  changeBooking,
+  isAsSeries,
+  lockBooking,
+  requireNext,
+  stayAsSeries,
+  type Acting,
+} from '../life/change.ts';
 import { rescheduleBooking, type MoveWish } from '../life/reschedule.ts';
 import { passOnRaises } from '../../price-changes/series-raises.ts';
 import type { Booking } from '../place-booking.ts';
@@ -77,10 +84,19 @@ export async function changeSeries(
   await audit(tx, acting, {
     action: 'series.changed',
     subject: { type: 'series', id: child.id },
-    summary: `Changed a series from ${formatDateTime(acting.company.dateFormat, recurrenceDate)} on`,
+    summary: `Changed a series${await sayFrequency(tx, old, child)} from ${formatDateTime(acting.company.dateFormat, recurrenceDate)} on`,
     changes: { series: [old.id, child.id] },
   });
   return { first: repriced, kept };
+}
+
+async function sayFrequency(tx: TenantDb, old: Series, child: Series): Promise<string> {
+  if (old.frequencyId === child.frequencyId) return '';
+  const [from, to] = await Promise.all([
+    tx.get(frequencies, old.frequencyId),
+    tx.get(frequencies, child.frequencyId),
+  ]);
+  return ` from ${from.name} to ${to.name},`;
 }
 
 type Split = { old: Series; visit: Booking; wish: SeriesWish; now: Date };

@@ -9,8 +9,8 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { withinAct } from '../../happenings/current-act.ts';
 import { lockBookings, type Acting } from '../life/change.ts';
 import type { KeptState, Schedule } from './kept-state.ts';
-import { findMoneyMoved } from './money-moved.ts';
-import { readState, slim, type Scope } from './read-schedules.ts';
+import { findGivenBack, findMoneyMoved } from './money-moved.ts';
+import { isSameTerms, readState, slim, termsOf, type Scope } from './read-schedules.ts';
 import { summarise } from './summarise.ts';
 
 /** So many of each person, and no longer than this, can be taken back. */
@@ -22,6 +22,9 @@ export type Act = Scope & {
   /** A sentence for people; made of what has changed where there is none. */
   summary?: string;
 };
+
+/** Acts that change what is bought, or what it costs, and not only when and by whom it is done. */
+const termKinds: ReadonlySet<ActKind> = new Set(['series', 'edit']);
 
 /**
  * Does what changes the schedule as one act of whoever calls, in one transaction; it can be taken back later from
@@ -41,7 +44,7 @@ export async function asAct<T>(
   const done = await withinAct(id, work);
   const reached = { ...scope, bookingIds: [...new Set([...scope.bookingIds, ...idsOf(before)])] };
   const after = await readState(tx, reached, now);
-  const changed = onlyChanged(before, after);
+  const changed = onlyChanged(before, after, termKinds.has(kind));
   if (changed.before.schedules.length + changed.before.records.length + changed.after.schedules.length === 0)
     return done;
   await tx.insert(officeActs, {
@@ -50,7 +53,7 @@ export async function asAct<T>(
     kind,
     summary: summary ?? (await summarise(tx, kind, changed, acting.company)),
     ...changed,
-    obstacle: await findMoneyMoved(tx, acting.company, changed.after.schedules),
+    obstacle: findGivenBack(changed) || (await findMoneyMoved(tx, acting.company, changed.after.schedules)),
     at: now,
   });
   await forgetOlder(tx, caller.account.id, now);
@@ -85,20 +88,26 @@ export async function lockScope(
   if (bookingIds.length > 0) await lockBookings(tx, [...bookingIds]);
 }
 
-type Changed = { before: KeptState; after: KeptState };
+export type Changed = { before: KeptState; after: KeptState };
 
 /** Visits that are as they were, versions aside, are no part of the act. Rows in full are kept of those that come or go. */
-export function onlyChanged(before: KeptState, after: KeptState): Changed {
+export function onlyChanged(before: KeptState, after: KeptState, withTerms = false): Changed {
   const was = new Map(before.schedules.map((one) => [one.bookingId, one]));
   const is = new Map(after.schedules.map((one) => [one.bookingId, one]));
+  const hasOtherTerms = (id: string): boolean => {
+    const [one, other] = [was.get(id), is.get(id)];
+    return withTerms && !!one?.booking && !!other?.booking && !isSameTerms(termsOf(one), termsOf(other));
+  };
   const ids = [...new Set([...was.keys(), ...is.keys()])].filter(
-    (id) => contentOf(was.get(id)) !== contentOf(is.get(id)),
+    (id) => contentOf(was.get(id)) !== contentOf(is.get(id)) || hasOtherTerms(id),
   );
   const keep = (of: Map<string, Schedule>, other: Map<string, Schedule>) =>
     ids.flatMap((id) => {
       const one = of.get(id);
       if (!one) return [];
-      return [other.has(id) ? slim(one) : one];
+      if (!other.has(id)) return [one];
+      const terms = hasOtherTerms(id) ? termsOf(one) : undefined;
+      return [{ ...slim(one), ...(terms && { terms }) }];
     });
   const record = ({ table, row }: KeptState['records'][number]) => `${table} ${JSON.stringify(row)}`;
   const wasRecorded = new Set(before.records.map(record));

@@ -19,7 +19,12 @@ export type Schedule = {
   neighbours: string[];
   /** Its lines, where it may have to be made again. */
   lines: KeptRow[];
+  /** What was bought, where and for how much: of a visit that stays there and whose act has changed that. */
+  terms?: Terms;
 };
+
+/** Columns of a visit that its place does not need, with its lines. */
+export type Terms = { columns: KeptRow; lines: KeptRow[] };
 
 /** What an act has changed besides visits. */
 export const keptTables = ['series', 'time_off'] as const;
@@ -29,3 +34,6 @@ export type KeptState = {
   schedules: Schedule[];
   records: { table: KeptTable; row: KeptRow }[];
 };
+
+export const rowsOf = ({ records }: KeptState, table: KeptTable): KeptRow[] =>
+  records.filter((one) => one.table === table).map(({ row }) => row);

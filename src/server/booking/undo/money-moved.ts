@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { formatPrice } from '#engine/format/money.ts';
 import type { Company } from '../../companies/directory.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import type { Schedule } from './kept-state.ts';
+import type { KeptState, Schedule } from './kept-state.ts';
+
+/** What a gift card no longer pays has gone back to it, and may have been spent since. */
+export function findGivenBack({ before, after }: { before: KeptState; after: KeptState }): string {
+  const amountOf = ({ terms }: Schedule) => Number(terms?.columns['gift_card_total'] ?? 0);
+  const was = new Map(before.schedules.map((one) => [one.bookingId, amountOf(one)]));
+  const found = after.schedules.find((one) => amountOf(one) !== (was.get(one.bookingId) ?? 0));
+  return found ? `Part of ${found.customer}’s gift card went back for it` : '';
+}
 
 /** Why what this transaction has done to these visits cannot be taken back: a fee, or a call to somebody's bank. */
 export async function findMoneyMoved(

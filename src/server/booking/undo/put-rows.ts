@@ -41,7 +41,11 @@ export async function putColumns(
 ): Promise<void> {
   if (rows.length === 0) return;
   const set = columns.map((column) => sql`${sql.identifier(column)} = r.${sql.identifier(column)}`);
-  if (counts) set.push(sql`version = kept.version + 1`);
+  // A visit that is as its series has it is so afterwards.
+  if (counts)
+    set.push(
+      sql`version = kept.version + 1, series_version = kept.series_version + (kept.series_version = kept.version)::int`,
+    );
   await tx.query((database) =>
     database.execute(sql`
       update ${sql.identifier(table)} kept set ${sql.join(set, sql`, `)}

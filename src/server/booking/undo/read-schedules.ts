@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantDb } from '../../db/tenant.ts';
-import type { KeptRow, KeptState, Schedule } from './kept-state.ts';
+import type { KeptRow, KeptState, Schedule, Terms } from './kept-state.ts';
 
 /** Of a visit that stays there, this is what an act changes and what taking it back puts back. */
 export const placeColumns = [
@@ -23,6 +23,31 @@ export const placeColumns = [
   'payment_state',
 ] as const;
 
+/** What an edit changes of a visit besides its place: what it costs, and what that depends on. */
+export const termColumns = [
+  'address_id',
+  'frequency_id',
+  'teams_required',
+  'payment_type',
+  'custom_fields',
+  'subtotal',
+  'frequency_discount',
+  'code_discount',
+  'adjustment',
+  'fees',
+  'total_before_tax',
+  'tax',
+  'tax_inclusive',
+  'tip',
+  'gift_card_total',
+  'total',
+  'next_total',
+  'price_terms',
+  'price_request',
+  'derivation',
+  'price_book_version',
+] as const;
+
 /** Which visits: named, of series from yesterday on, or put in the place of one that is named. */
 export type Scope = {
   bookingIds: readonly string[];
@@ -39,6 +64,16 @@ export async function readSchedules(
   const known = new Map(found.map((one) => [one.bookingId, slim(one)]));
   for (const id of bookingIds) if (!known.has(id)) known.set(id, nothingOf(id));
   return known;
+}
+
+/** What these visits buy now, and for how much. */
+export async function readTerms(
+  db: TenantDb,
+  bookingIds: readonly string[],
+): Promise<Map<string, Terms | undefined>> {
+  if (bookingIds.length === 0) return new Map();
+  const found = await select(db, sql`b.id = any(${sql.param([...bookingIds])}::uuid[])`);
+  return new Map(found.map((one) => [one.bookingId, termsOf(one)]));
 }
 
 /** The same of all that an act may reach, with what it changes besides, and rows in full. */
@@ -113,6 +148,38 @@ export function slim(schedule: Schedule): Schedule {
   const kept = Object.fromEntries(placeColumns.map((column) => [column, booking[column]]));
   return { ...schedule, booking: { ...kept, id: booking.id }, lines: [] };
 }
+
+/** Of a schedule with its rows in full. */
+export function termsOf({ booking, lines }: Schedule): Terms | undefined {
+  if (!booking) return undefined;
+  const columns = Object.fromEntries(termColumns.map((column) => [column, booking[column]]));
+  return { columns: { ...columns, id: booking.id }, lines };
+}
+
+/** A line that was written again is the same one. */
+export function isSameTerms(one: Terms | undefined, other: Terms | undefined): boolean {
+  if (!one || !other) return one === other;
+  return (
+    termColumns.every((column) => isSame(one.columns[column], other.columns[column])) &&
+    isSameLines(one, other)
+  );
+}
+
+export const isSameLines = (one: Terms, other: Terms): boolean =>
+  isSame(contentsOf(one.lines), contentsOf(other.lines));
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const contentsOf = (lines: readonly KeptRow[]): string[] =>
+  lines
+    .map((line) =>
+      JSON.stringify(
+        Object.entries(line)
+          .filter(([column]) => column !== 'id')
+          .toSorted(),
+      ),
+    )
+    .toSorted();
 
 export const nothingOf = (bookingId: string): Schedule => ({
   bookingId,

@@ -1,5 +1,4 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { DomainError } from '#engine/errors.ts';
 import type { Company } from '../../companies/directory.ts';
 import { brokenConstraint } from '../../db/client.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
@@ -19,22 +18,23 @@ import { lockBookings, type Acting } from '../life/change.ts';
 import { reuseCode, reuseGiftCard } from '../life/restore.ts';
 import { releaseOffers } from '../offers/end-offer.ts';
 import type { Booking } from '../place-booking.ts';
+import { releaseForecast } from '../series/end-series.ts';
+import { askForVisits } from '../series/start-series.ts';
 import { liveStates } from '../teams/assign-team.ts';
 import { lockScope } from './as-act.ts';
 import { changedBy, findDrifts, findLastChanges } from './drift.ts';
-import type { KeptRow, KeptState, Schedule } from './kept-state.ts';
+import { editedColumns, findEditedSeries, findMadeSince, isSame } from './edited-series.ts';
+import { rowsOf, type KeptRow, type KeptState, type Schedule } from './kept-state.ts';
 import { putColumns, putRows } from './put-rows.ts';
 import { putSeats } from './put-seats.ts';
+import { putTerms, requireTermsAsLeft } from './put-terms.ts';
 import { hasJobIn } from './read-crews.ts';
 import { placeColumns, readSchedules, readState } from './read-schedules.ts';
+import { refuse } from './refuse.ts';
 import { tellOfReturn, type Silence } from './tell-of-return.ts';
 import { wallOf } from './wall.ts';
 
 type Change = { before: KeptState; after: KeptState };
-
-const refuse = (reason: string): never => {
-  throw new DomainError('CONFLICT', { reason });
-};
 
 /**
  * Puts visits back as they were before something that left them as `after` says, with series and time off where those
@@ -56,9 +56,11 @@ export async function restoreState(
     seriesIds: [...idsOf(before, 'series'), ...newSeries],
     timeOffIds: [...idsOf(before, 'time_off'), ...idsOf(after, 'time_off')],
   });
-  const made = await findMadeSince(tx, newSeries, ids);
+  const edited = findEditedSeries(before, after);
+  const made = await findMadeSince(tx, { newSeries, edited, known: ids });
   const rows = await lockBookings(tx, [...ids, ...made]);
   await requireAsLeft(tx, company, after);
+  await requireTermsAsLeft(tx, company, { rows, left });
   await requireRecords(tx, after, now);
   const returning = before.schedules.filter(({ bookingId, booking }) => booking && hasPlace(left, bookingId));
   requireStillAhead(returning, left, acting);
@@ -82,6 +84,7 @@ export async function restoreState(
   await putItems(tx, ids, before);
   await putRows(tx, 'discount_redemptions', before.schedules.flatMap(({ codes }) => codes)); // prettier-ignore
   await putPlaces(tx, was, left);
+  const repriced = await putTerms(tx, before);
   for (const id of created) await giveBackCards(tx, id, left);
   if (created.length + made.length > 0)
     await tx.query((database, own) =>
@@ -106,6 +109,11 @@ export async function restoreState(
     // What was held for it is held again in time.
     await savePaymentState(tx, booking.id);
   }
+  for (const id of repriced) await savePaymentState(tx, id);
+  for (const { id } of edited) {
+    await releaseForecast(tx, id, now);
+    await askForVisits(tx, id);
+  }
   const cancelled = rows.filter(({ id }) => isGone(was.get(id)) && !isGone(left.get(id))).map(({ id }) => id);
   if (cancelled.length > 0) await releaseGiftCards(tx, cancelled);
   for (const locationId of new Set(
@@ -118,8 +126,6 @@ export async function restoreState(
 const byId = (schedules: readonly Schedule[]) =>
   new Map(schedules.map((schedule) => [schedule.bookingId, schedule]));
 
-const rowsOf = ({ records }: KeptState, table: 'series' | 'time_off'): KeptRow[] =>
-  records.filter((one) => one.table === table).map(({ row }) => row);
 const idsOf = (state: KeptState, table: 'series' | 'time_off') => rowsOf(state, table).map(({ id }) => id);
 
 function idsOnlyIn(state: KeptState, other: KeptState, table: 'series' | 'time_off'): string[] {
@@ -131,24 +137,6 @@ const isGone = (schedule: Schedule | undefined): boolean => schedule?.booking?.[
 
 const hasPlace = (schedules: ReadonlyMap<string, Schedule>, id: string): boolean =>
   schedules.get(id)?.booking !== null;
-
-/** Visits that a job has made of a new series since: nobody may have touched them. */
-async function findMadeSince(tx: TenantDb, seriesIds: string[], known: string[]): Promise<string[]> {
-  if (seriesIds.length === 0) return [];
-  const found = await tx.query((database, own) =>
-    database
-      .select({
-        id: bookings.id,
-        untouched: sql<boolean>`${bookings.source} = 'series' and ${bookings.version} = ${bookings.seriesVersion}
-          and ${bookings.paymentState} <> 'held'
-          and not exists (select from payments p where p.booking_id = ${bookings.id})`,
-      })
-      .from(bookings)
-      .where(and(own(bookings), inArray(bookings.seriesId, seriesIds), notInArray(bookings.id, known))),
-  );
-  if (found.some(({ untouched }) => !untouched)) refuse('Visits of the new series have been changed since.');
-  return found.map(({ id }) => id);
-}
 
 async function requireAsLeft(tx: TenantDb, company: Company, { schedules }: KeptState): Promise<void> {
   const current = await readSchedules(tx, schedules.map(({ bookingId }) => bookingId)); // prettier-ignore
@@ -172,7 +160,10 @@ function hasMore(left: Schedule | undefined, now: Schedule | undefined): boolean
   return hasJobIn(left?.crews ?? []).every((id) => has.includes(id));
 }
 
-const comparedRecords = { series: ['state', 'ends_on', 'anchor_local', 'paused_from'], time_off: ['state'] };
+const comparedRecords = {
+  series: ['state', 'ends_on', 'anchor_local', 'paused_from', ...editedColumns],
+  time_off: ['state'],
+};
 
 async function requireRecords(tx: TenantDb, after: KeptState, now: Date): Promise<void> {
   const [seriesIds, timeOffIds] = [idsOf(after, 'series'), idsOf(after, 'time_off')];
@@ -180,7 +171,7 @@ async function requireRecords(tx: TenantDb, after: KeptState, now: Date): Promis
   const { records } = await readState(tx, { bookingIds: [], seriesIds, timeOffIds }, now);
   const current = new Map(records.map(({ row }) => [row.id, row]));
   for (const { table, row } of after.records)
-    if (comparedRecords[table].some((column) => current.get(row.id)?.[column] !== row[column]))
+    if (comparedRecords[table].some((column) => !isSame(current.get(row.id)?.[column], row[column])))
       refuse(
         table === 'series' ? 'The series has been changed since.' : 'The time off has been changed since.',
       );

@@ -4,6 +4,7 @@ import { teams } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { KeptRow, KeptState, Schedule } from './kept-state.ts';
 import { hasJobIn } from './read-crews.ts';
+import { isSameLines, type termColumns } from './read-schedules.ts';
 import { wallOf, type WallStyle } from './wall.ts';
 
 type Pair = { was: Schedule | undefined; is: Schedule | undefined };
@@ -45,7 +46,11 @@ export async function summarise(
     case 'invite':
       return `Invited teams to ${who}${on}`;
     case 'series':
+      if (hasOther('frequency_id', first))
+        return `Changed how often ${subject.customer}’s visits come, from ${at(is ?? was)} on`;
       return `Moved ${subject.customer}’s visits from ${at(first.was ?? first.is)} on`;
+    case 'edit':
+      return `Changed ${editedPart(first)} of ${subject.customer}’s ${one ? `visit on ${at(was)}` : `visits from ${at(was)} on`}`;
     case 'cancel':
       return `Cancelled ${who}${on}`;
     case 'restore':
@@ -63,6 +68,19 @@ export async function summarise(
     case 'decline':
       return `Declined ${who}${on}`;
   }
+}
+
+type TermColumn = (typeof termColumns)[number];
+
+const hasOther = (column: TermColumn, { was, is }: Pair): boolean =>
+  was?.terms !== undefined && was.terms.columns[column] !== is?.terms?.columns[column];
+
+/** What an edit has changed before all else. */
+function editedPart(pair: Pair): string {
+  const [was, is] = [pair.was?.terms, pair.is?.terms];
+  if (hasOther('address_id', pair)) return 'the address';
+  if (was && is && !isSameLines(was, is)) return 'the services';
+  return hasOther('total', pair) ? 'the price' : 'the details';
 }
 
 const startOf = (schedule: Schedule | undefined) => schedule?.booking?.['start_local'];

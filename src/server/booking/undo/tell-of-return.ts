@@ -3,7 +3,7 @@ import { auditAll } from '../../audit.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { reportAll, type Reported } from '../../happenings/report.ts';
 import type { Acting } from '../life/change.ts';
-import type { KeptRow, KeptState, Schedule } from './kept-state.ts';
+import type { KeptRow, KeptState, Schedule, Terms } from './kept-state.ts';
 import { hasJobIn } from './read-crews.ts';
 
 /** What is not to be said to people, because nothing that it corrects has reached them. Programs hear everything. */
@@ -56,14 +56,17 @@ export async function tellOfReturn(
   await auditAll(
     tx,
     acting,
-    before.schedules.flatMap(({ booking, bookingId, number }) =>
+    before.schedules.flatMap(({ booking, bookingId, number, terms }) =>
       booking
         ? [
             {
               action: 'booking.put_back',
               subject: { type: 'booking', id: bookingId },
               summary: `Put visit ${number} back as it was`,
-              changes: changesOf(booking, left.get(bookingId)?.booking),
+              changes: {
+                ...changesOf(booking, left.get(bookingId)?.booking),
+                ...totalsOf(terms, left.get(bookingId)?.terms),
+              },
             },
           ]
         : [],
@@ -101,7 +104,8 @@ function tellOfPlace(was: Schedule, is: Schedule, { after, say }: { after: KeptS
         staffed: true,
       },
     });
-  if (booking?.['duration_minutes'] !== is.booking?.['duration_minutes']) say('booking_updated', id);
+  if (was.terms || booking?.['duration_minutes'] !== is.booking?.['duration_minutes'])
+    say('booking_updated', id);
 }
 
 function tellOfCrew(was: Schedule, is: Schedule, say: Say): void {
@@ -134,4 +138,9 @@ function changesOf(booking: KeptRow, left: KeptRow | null | undefined): Record<s
       .filter((column) => left && left[column] !== booking[column])
       .map((column) => [column, [left?.[column], booking[column]]]),
   );
+}
+
+function totalsOf(was: Terms | undefined, left: Terms | undefined): { total?: [unknown, unknown] } {
+  const [from, to] = [left?.columns['total'], was?.columns['total']];
+  return from === to ? {} : { total: [from, to] };
 }

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import * as contracts from '#engine/contracts/office-booking.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { requireOffice } from '../../accounts/require-office.ts';
+import { asAct } from '../../booking/undo/as-act.ts';
 import { openBooking, toActing } from '../../booking/life/open-booking.ts';
 import { bookForCustomer, type Staff } from '../../booking/office/book-for-customer.ts';
 import { editVisits, type EditedVisits, type VisitsWish } from '../../booking/office/edit-visits.ts';
@@ -9,6 +10,7 @@ import type { Acting } from '../../booking/life/change.ts';
 import { findActLetters, tryOut, type ActLetter } from '../../booking/office/preview.ts';
 import { previewBooking } from '../../booking/office/preview-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
+import { bookings } from '../../db/tables/bookings.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { overhear } from '../../happenings/report.ts';
@@ -38,7 +40,7 @@ async function edit(
   return call.once(
     () => openBooking(call, params.id, 'office'),
     async (tx, acting) => {
-      const { before, after, saved, following } = await editVisits(tx, params.id, wish, {
+      const { before, after, saved, following } = await editAsAct(tx, params.id, wish, {
         ...acting,
         caller,
       });
@@ -61,6 +63,20 @@ async function edit(
       };
     },
   );
+}
+
+/** What is saved can be taken back; a dry run leaves nothing to take back. */
+async function editAsAct(
+  tx: TenantDb,
+  id: string,
+  wish: VisitsWish,
+  acting: Parameters<typeof editVisits>[3],
+): Promise<EditedVisits> {
+  const work = () => editVisits(tx, id, wish, acting);
+  if (wish.dry_run) return work();
+  const { seriesId } = await tx.get(bookings, id);
+  const seriesIds = wish.scope === 'following' && seriesId !== null ? [seriesId] : [];
+  return asAct(tx, acting, { kind: 'edit', bookingIds: [id], seriesIds }, work);
 }
 
 type ShortHold = AnswerOf<typeof contracts.editBookingContract>['short_hold'];
