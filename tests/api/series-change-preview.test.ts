@@ -155,3 +155,22 @@ test('teams that lose later visits are told once, of those that they have no mor
   for (const { startAt, timezone } of [second, third])
     expect(letter?.body).toContain(createWriter(company).moment(startAt, timezone));
 });
+
+test('on another weekday, a week that was skipped stays skipped, and a visit that stays is not made twice', async () => {
+  const { visits, third } = await weeklyFrom('2026-06-02');
+  const [skipped, moved] = [visits[3], visits[4]];
+  const day = ({ startLocal }: { startLocal: string }) => startLocal.slice(0, 10);
+  if (!skipped || !moved) throw new Error('the series has too few visits');
+  expect((await office.post(`/api/bookings/${skipped.id}/skip`, { waive_fee: true })).statusCode).toBe(200);
+  const tipped = await office.send('PATCH', `/api/bookings/${moved.id}`, { version: moved.version, tip: 5 });
+  expect(tipped.statusCode).toBe(200);
+  const to = await freeFrom(addDays(day(third), -1));
+  expect(to.slice(0, 10)).toBe(addDays(day(third), -1));
+  const { dates } = (await preview(third.id, to)).json<Preview>();
+  const changed = await office.post(`/api/bookings/${third.id}/change-series`, { service_date: to });
+  await app.runJobs();
+  const made = (await visitsOf(changed.json<Booked>().series_id)).map(day);
+  const weeks = [0, 1, 2, 3, 4].map((week) => addDays(day(third), 7 * week - 1));
+  expect(weeks.filter((date) => made.includes(date))).toEqual([weeks[0], weeks[3], weeks[4]]);
+  expect(dates.map(({ date }) => date)).toEqual(made);
+});

@@ -17,7 +17,7 @@ const reason = { ...plainText, maxLength: 500 } as const;
 /** Why a date of a series has no place. */
 export const dateConflict = nullable({
   type: 'string',
-  enum: ['holiday', 'closed', 'full', 'team_busy'],
+  enum: ['holiday', 'closed', 'full', 'team_busy', 'team_off'],
 } as const);
 
 const fee = {

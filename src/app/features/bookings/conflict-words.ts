@@ -4,4 +4,5 @@ export const conflictWords = {
   closed: 'Not a bookable time',
   full: 'Full',
   team_busy: 'Team is busy',
+  team_off: 'Team is off',
 } as const;

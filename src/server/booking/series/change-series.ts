@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { standInDate } from '#engine/booking/stand-in-date.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
@@ -32,7 +33,7 @@ import { releaseForecast } from './end-series.ts';
 import { lockSeries } from './lock-series.ts';
 import { readJobsOf, reportLostJobs } from './lost-jobs.ts';
 import { priceSeriesVisit } from './price-visit.ts';
-import type { Series } from './rule.ts';
+import { ruleOf, type Series } from './rule.ts';
 import { askForVisits } from './start-series.ts';
 
 export type SeriesWish = MoveWish & {
@@ -68,9 +69,7 @@ export async function changeSeries(
   const child = await startChild(tx, { old, visit, wish, now: acting.now });
   // What was added to or taken off a price at one frequency says nothing of another.
   if (old.frequencyId === child.frequencyId) await passOnRaises(tx, old.id, child.id);
-  for (const { recurrenceDate } of kept)
-    if (recurrenceDate)
-      await tx.insert(seriesExceptions, { seriesId: child.id, recurrenceDate, kind: 'moved' });
+  await carryExceptions(tx, { old, child, visit, kept });
   // The office asks nothing for moving a series. Its customer owes what moving the first visit costs.
   const moved = await rescheduleBooking(tx, bookingId, { ...wish, waive: true, evenSame: true }, acting);
   const recurrenceDate = child.anchorLocal.slice(0, 10);
@@ -135,6 +134,50 @@ async function startChild(tx: TenantDb, { old, visit, wish, now }: Split): Promi
     ...(!isAsSeries(visit) && { customFields: visit.customFields }),
   });
 }
+
+type Carried = { old: Series; child: Series; visit: Booking; kept: readonly Booking[] };
+
+/**
+ * A visit that stays is not made again, and what was left out stays left out. A date that had no room is tried again
+ * where the series comes on another day.
+ */
+async function carryExceptions(tx: TenantDb, { old, child, visit, kept }: Carried): Promise<void> {
+  const from = visit.recurrenceDate;
+  if (from === null) return;
+  const to = child.anchorLocal.slice(0, 10);
+  const change = { from, to, rule: ruleOf(child) };
+  const leftOut = await findLeftOut(tx, old.id, { from, byPerson: from !== to });
+  const dates = new Map<LocalDate, 'moved' | 'skip' | 'cancelled'>();
+  const carry = (date: LocalDate, kind: 'moved' | 'skip' | 'cancelled') => {
+    const standIn = standInDate(date, change);
+    if (standIn !== undefined && standIn > to) dates.set(standIn, kind);
+  };
+  for (const { recurrenceDate, kind } of leftOut) carry(recurrenceDate, kind);
+  for (const { recurrenceDate } of kept) if (recurrenceDate) carry(recurrenceDate, 'moved');
+  await tx.insertAll(
+    seriesExceptions,
+    Array.from(dates, ([recurrenceDate, kind]) => ({ seriesId: child.id, recurrenceDate, kind })),
+  );
+}
+
+/** Dates that are left out later; where it must be by somebody's wish, without those that found no room. */
+const findLeftOut = (
+  tx: TenantDb,
+  seriesId: string,
+  { from, byPerson }: { from: LocalDate; byPerson: boolean },
+) =>
+  tx.list(seriesExceptions, {
+    where: and(
+      eq(seriesExceptions.seriesId, seriesId),
+      ne(seriesExceptions.kind, 'moved'),
+      gt(seriesExceptions.recurrenceDate, from),
+      byPerson
+        ? sql`not exists (select from ${bookings} as visit where visit.series_id = ${seriesExceptions.seriesId}
+            and visit.recurrence_date = ${seriesExceptions.recurrenceDate} and visit.version = 1)`
+        : undefined,
+    ),
+    limit: 1000,
+  });
 
 /** Another frequency has another discount; at the same one the visit costs what was agreed. */
 async function repriceFor(

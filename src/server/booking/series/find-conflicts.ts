@@ -26,7 +26,9 @@ export type SeriesChoice = {
   frequencyId?: string | undefined;
   teamId?: string | undefined;
 };
-export type Conflict = 'holiday' | 'closed' | 'full' | 'team_busy';
+export type Conflict = 'holiday' | 'closed' | 'full' | TeamConflict;
+/** Of the team alone: the visit has its place all the same. */
+type TeamConflict = 'team_busy' | 'team_off';
 export type Occurrence = { start: Instant; date: LocalDate; timezone: string; conflict: Conflict | null };
 
 const mostOccurrences = 12;
@@ -40,6 +42,9 @@ type Question = {
   /** Those of its rule, in order, from the day of the choice on. Where none are named, the next twelve. */
   dates?: readonly LocalDate[];
 };
+
+export const isOfTeam = (conflict: Conflict | null): boolean =>
+  conflict === 'team_busy' || conflict === 'team_off';
 
 /** Whether the next visits of a series would have their place at another day and time. Its own are not in its way. */
 export async function findConflicts(
@@ -60,7 +65,7 @@ export async function findConflicts(
     comingVisits(db, series.id, now),
   ]);
   const others = await withoutOwn(db, facts, { own, seriesId: series.id });
-  const isFree = await teamCheck(db, location, {
+  const findTeamConflict = await teamCheck(db, location, {
     own,
     dates,
     first,
@@ -83,7 +88,7 @@ export async function findConflicts(
       if (dayOf(others, { ...visit, start }).holiday) return 'holiday';
       if (!slot) return 'closed';
       if (slot.spots < teamsRequired) return 'full';
-      return isFree(need) ? null : 'team_busy';
+      return findTeamConflict(need);
     };
     return { start, date, timezone, conflict: conflict() };
   });
@@ -147,13 +152,13 @@ type TeamQuestion = {
   days: number;
 };
 
-/** Is the team that is to come free? Where none is named, anybody may come. */
+/** Does the team that is to come work then, and is it free? Where none is named, anybody may come. */
 async function teamCheck(
   db: TenantDb,
   { id: locationId, timezone }: Location,
   { teamId, own, dates, first, days }: TeamQuestion,
-): Promise<(need: { start: Instant; end: Instant }) => boolean> {
-  if (teamId === null) return () => true;
+): Promise<(need: { start: Instant; end: Instant }) => TeamConflict | null> {
+  if (teamId === null) return () => null;
   const last = addDays(first, days);
   const span = {
     start: toInstant(first, '00:00', timezone),
@@ -175,6 +180,10 @@ async function teamCheck(
       teamsRequired: 1,
       teamIds: [teamId],
     }));
-  const [time] = freeTimeOf(found, busy, { dates: [...new Set(nights)], timezone });
-  return (need) => time !== undefined && isFreeFor(time, need);
+  const when = { dates: [...new Set(nights)], timezone };
+  const [[working], [free]] = [freeTimeOf(found, [], when), freeTimeOf(found, busy, when)];
+  return (need) => {
+    if (working === undefined || !isFreeFor(working, need)) return 'team_off';
+    return free !== undefined && isFreeFor(free, need) ? null : 'team_busy';
+  };
 }

@@ -11,7 +11,7 @@ import { rescheduleBooking } from '../life/reschedule.ts';
 import { findActLetters, tryOut, type ActLetter } from '../office/preview.ts';
 import { changeCrew } from '../teams/change-crew.ts';
 import { changeSeries } from './change-series.ts';
-import { findConflicts, type Occurrence } from './find-conflicts.ts';
+import { findConflicts, isOfTeam, type Occurrence } from './find-conflicts.ts';
 import { lockSeries } from './lock-series.ts';
 import { datesMissing, makeVisits, visitsByDate } from './make-next.ts';
 import type { Booking } from '../place-booking.ts';
@@ -116,7 +116,7 @@ async function asMade(tx: TenantDb, id: string, planned: readonly Occurrence[]):
     if (!visit) return occurrence;
     const { conflict } = occurrence;
     const hasPlace = !visit.needsPlacing && visit.status !== 'cancelled';
-    const left = hasPlace ? (conflict === 'team_busy' ? conflict : null) : (conflict ?? 'full');
+    const left = hasPlace ? (isOfTeam(conflict) ? conflict : null) : (conflict ?? 'full');
     return { ...occurrence, start: visit.startAt.getTime(), conflict: left };
   });
 }

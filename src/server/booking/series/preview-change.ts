@@ -15,7 +15,7 @@ import { findActLetters, tryOut, type ActLetter } from '../office/preview.ts';
 import type { Booking } from '../place-booking.ts';
 import { hasJob } from '../teams/lock-job.ts';
 import { changeSeries, type SeriesWish } from './change-series.ts';
-import { findConflicts, type Conflict, type Occurrence } from './find-conflicts.ts';
+import { findConflicts, isOfTeam, type Conflict, type Occurrence } from './find-conflicts.ts';
 import { datesMissing, makeVisits, visitsByDate } from './make-next.ts';
 
 /** What becomes of a visit: it has its place, or another day near it, or waits for one, or is left out. */
@@ -114,7 +114,7 @@ function asMade(occurrence: Occurrence, visit: Booking): ChangedDate {
   if (visit.needsPlacing) return { ...made, conflict: unplaced, outcome: 'waiting' };
   const isElsewhere = toLocal(made.start, visit.timezone).date !== date;
   if (isElsewhere) return { ...made, conflict: unplaced, outcome: 'moved' };
-  return { ...made, conflict: conflict === 'team_busy' ? conflict : null, outcome: 'placed' };
+  return { ...made, conflict: isOfTeam(conflict) ? conflict : null, outcome: 'placed' };
 }
 
 type JobOfTeam = { bookingId: string; teamId: string };
