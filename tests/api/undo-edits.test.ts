@@ -140,3 +140,18 @@ test('a dry run, and what only tags or notes change, leave nothing to take back'
   expect((await edit(id, { note: { text: 'Ring twice', team_viewable: true } })).statusCode).toBe(200);
   expect(await own.acts()).toEqual([]);
 });
+
+test('an edit names the act that undoes it; one that changes nothing names none, and nobody hears of it', async () => {
+  const { id } = await own.book();
+  const saved = (await edit(id, { adjustment: -5 })).json<{ act_id: string | null }>();
+  expect(saved.act_id).toBe((await own.acts())[0]?.id);
+  const detail = (await own.office.get(`/api/bookings/${id}`)).json<{ agreed_price: object }>();
+  expect(detail.agreed_price).toEqual({ adjustment: -5, final_price: null });
+  await own.passTime(60);
+  const letters = async () => (await own.toCustomer(id)).map(({ event }) => event);
+  const before = await letters();
+  const same = (await edit(id, { adjustment: -5 })).json<{ act_id: string | null }>();
+  expect(same.act_id).toBeNull();
+  await own.passTime(60);
+  expect(await letters()).toEqual(before);
+});

@@ -112,12 +112,21 @@ export const bookingDetail = {
     notes: listOf(note),
     history: { ...listOf(happened), description: 'What has been done with it, for the office.' },
     receipt: { anyOf: [bookingReceipt, { type: 'null' }] },
+    agreed_price: {
+      ...nullable({
+        type: 'object',
+        properties: { adjustment: nullable({ type: 'number' }), final_price: nullable({ type: 'number' }) },
+        required: ['adjustment', 'final_price'],
+      } as const),
+      description:
+        'What the office added or took off, or the price before tax that it agreed on. In major units, for the office.',
+    },
     time_offer: nullable(timeOffer),
     time_wish: { ...nullable(timeWish), description: 'Another time its customer asked for, for the office.' },
   },
   required: [
     ...bookingItem.required,
     ...(['version', 'customer', 'place', 'custom_fields', 'items', 'crews', 'notes'] as const),
-    ...(['history', 'receipt', 'time_offer', 'time_wish'] as const),
+    ...(['history', 'receipt', 'agreed_price', 'time_offer', 'time_wish'] as const),
   ],
 } as const;

@@ -294,7 +294,8 @@ export const placeSeries = contract({
           properties: { id, start_local: text },
           required: ['id', 'start_local'],
         } as const),
-        description: 'Visits that were changed or paid before: they stay where they are.',
+        description:
+          'Visits that were edited individually, have notes or tasks, or are paid for: they stay where they are.',
       },
       letters: previewFields.letters,
       warnings: previewFields.warnings,

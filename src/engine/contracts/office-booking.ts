@@ -211,6 +211,11 @@ const changed = {
     } as const),
     booking: bookingReceipt,
     following: followingVisits,
+    act_id: {
+      ...nullable(id),
+      description:
+        'What undoes it: `POST /api/office_acts/{id}/undo`. Null for a dry run, where nothing has changed, and for keys.',
+    },
   },
   required: [
     'saved',
@@ -222,6 +227,7 @@ const changed = {
     'short_hold',
     'booking',
     'following',
+    'act_id',
   ],
 } as const;
 

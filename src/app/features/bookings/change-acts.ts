@@ -6,6 +6,7 @@ import { actsOn } from '#app/ui/record/record-acts.ts';
 import type { BookingDetail } from './api.ts';
 import { ChangeAddress } from './change-address.tsx';
 import { ChangeFrequency } from './change-frequency.tsx';
+import { undoEdit } from './undo-edit.ts';
 
 const { dialogAct } = actsOn<BookingDetail>();
 const permission = 'manage_appointment';
@@ -20,6 +21,7 @@ export const changeAddressAct = dialogAct({
   isOffered: ({ customer, status }) =>
     customer.id !== null && ['pending', 'upcoming', 'in_progress', 'waitlisted'].includes(status),
   done: 'Address changed.',
+  undo: undoEdit,
   Dialog: ChangeAddress,
 });
 

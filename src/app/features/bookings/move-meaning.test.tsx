@@ -95,7 +95,9 @@ test('of a series it says how many visits move, which meet a conflict, who loses
     '05/13/2031: Full. The visit waits in dispatch.',
   ]);
   expect(
-    screen.getByText('The visit on 05/20/2031 was changed or paid for and stays where it is.'),
+    screen.getByText(
+      'The visit on 05/20/2031 was edited individually, has notes or is paid for, so it stays where it is.',
+    ),
   ).toBeDefined();
   expect(screen.getByText('This sends an email to Ada Lovelace.')).toBeDefined();
   expect(screen.getByText('No fee.')).toBeDefined();

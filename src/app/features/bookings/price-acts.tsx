@@ -1,12 +1,13 @@
 import { ListChecks, Percent, RefreshCcw } from 'lucide-react';
 import { editBookingContract, repriceBookingContract } from '#engine/contracts/office-booking.ts';
 import { defineSettings } from '#engine/settings/define-settings.ts';
-import { choice, flag, money } from '#engine/settings/kinds.ts';
+import { choice, flag, money, prose } from '#engine/settings/kinds.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { actsOn, type ConsequenceProps } from '#app/ui/record/record-acts.ts';
 import type { BookingDetail } from './api.ts';
 import { EditServices } from './edit-services.tsx';
 import { PriceChange } from './price-change.tsx';
+import { undoEdit } from './undo-edit.ts';
 
 const { formAct, dialogAct } = actsOn<BookingDetail>();
 const permission = 'manage_appointment';
@@ -43,6 +44,7 @@ const priceSettings = defineSettings({
     'x-only-with': { kind: 'final' },
     default: 0,
   },
+  reason: { ...prose, title: 'Reason', 'x-hint': 'Saved as an office note.', default: '' },
   tip: { ...money, title: 'Tip', default: 0 },
   payment_type: { ...choice({ card: 'Card', cash: 'Cash', check: 'Check' }), title: 'Payment' },
   overbook,
@@ -61,6 +63,9 @@ const toPrice = (
   };
 };
 
+const toKind = (agreed: BookingDetail['agreed_price']) =>
+  agreed === null ? 'none' : agreed.final_price === null ? 'adjustment' : 'final';
+
 const PriceOutcome = ({ record, values }: ConsequenceProps<BookingDetail>) => (
   <PriceChange booking={record} edit={toPrice(values)} />
 );
@@ -78,6 +83,7 @@ export const editServicesAct = dialogAct({
   topics,
   isOffered: isEditable,
   done: 'Services saved.',
+  undo: undoEdit,
   Dialog: EditServices,
 });
 
@@ -90,11 +96,15 @@ export const adjustPriceAct = formAct({
   topics,
   isOffered: isEditable,
   done: 'Price saved.',
+  undo: undoEdit,
   form: {
     settings: priceSettings,
     action: 'Save price',
     text: 'The rest of a series stays the same.',
-    initial: ({ receipt, payment_type }) => ({
+    initial: ({ receipt, agreed_price: agreed, payment_type }) => ({
+      kind: toKind(agreed),
+      adjustment: agreed?.adjustment ?? 0,
+      final_price: agreed?.final_price ?? receipt?.total_before_tax ?? 0,
       tip: receipt?.tip ?? 0,
       ...((payment_type === 'card' || payment_type === 'cash' || payment_type === 'check') && {
         payment_type,
@@ -105,6 +115,7 @@ export const adjustPriceAct = formAct({
       ...toPrice(values),
       payment_type: values.payment_type,
       overbook: values.overbook,
+      ...(values.reason.trim() !== '' && { note: { text: values.reason } }),
     }),
     Consequences: PriceOutcome,
   },
@@ -119,6 +130,7 @@ export const repriceAct = formAct({
   topics,
   isOffered: isEditable,
   done: 'Price updated.',
+  undo: undoEdit,
   form: {
     settings: defineSettings({ overbook }),
     action: 'Update price',

@@ -57,10 +57,10 @@ function tellMoved(dates: readonly MovedDate[], day: WriteDay): string {
 }
 
 function tellKept(kept: Move['kept'], day: WriteDay): string {
-  const [first] = kept;
-  return kept.length === 1 && first
-    ? `The visit on ${day(first.start_local.slice(0, 10))} was changed or paid for and stays where it is.`
-    : `${kept.length} visits were changed or paid for and stay where they are.`;
+  const days = kept.map(({ start_local }) => day(start_local.slice(0, 10)));
+  if (days.length === 1)
+    return `The visit on ${days.join('')} was edited individually, has notes or is paid for, so it stays where it is.`;
+  return `${days.length} visits were edited individually, have notes or are paid for, so they stay where they are: ${days.join('; ')}.`;
 }
 
 function Conflicts({ dates }: Pick<Move, 'dates'>) {

@@ -13,7 +13,12 @@ type PermissionOf<C extends Contract> = C['access'] extends { permission: infer 
 type Question = { title: string; text: ReactNode; action: string };
 
 /** The way back, where the server has one: a call of its own, or the list of what was done lately. */
-type Undo<R> = { call: Contract; body?: (record: R) => object } | { take: (record: R) => Promise<unknown> };
+type Undo<R, C extends Contract> = (
+  { call: Contract; body?: (record: R) => object } | { take: (record: R) => Promise<unknown> }
+) & {
+  /** Whether the call has changed anything that could be taken back. */
+  isLeft?: (answer: AnswerOf<C>) => boolean;
+};
 
 type ActBase<R, C extends Contract> = {
   title: string;
@@ -30,7 +35,7 @@ type ActBase<R, C extends Contract> = {
   idOf?: (record: R) => string;
   /** A sentence that says what has been done. */
   done: string | ((answer: AnswerOf<C>, record: R) => string);
-  undo?: Undo<R>;
+  undo?: Undo<R, C>;
   /** What else shows it: topics of live events. */
   topics?: readonly string[];
 };

@@ -59,6 +59,7 @@ const { Page } = recordPage({
       call,
       permission,
       done: ({ first_name }) => `Called ${first_name}.`,
+      undo: { call, body: () => ({}), isLeft: ({ first_name }) => first_name !== ada.first_name },
       form: {
         settings: defineSettings({ name: { ...text(), title: 'New name' } }),
         action: 'Save name',
@@ -124,6 +125,22 @@ test('an act says what comes of it, then what was done, and can be taken back', 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sent()).toEqual([{ blocked: true }, { blocked: false }]));
   expect(await screen.findByText('Undone.')).toBeDefined();
+});
+
+test('an act that changed nothing offers no way back', async () => {
+  open();
+  const rename = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^More actions for / }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rename' });
+    await userEvent.type(within(dialog).getByLabelText(/New name/), name);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText(`Called ${name}.`)).toBeDefined();
+  };
+  await rename('Ada');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await rename('Ida');
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
 });
 
 test('an act asks for what it needs, and keeps what was typed when it is refused', async () => {

@@ -45,7 +45,10 @@ export function useActRunners() {
       const id = instead?.id ?? idIn(act, record);
       try {
         const { answer } = await requestLoosely(instead?.call ?? act.call, { params: { id }, body });
-        const isUndoable = instead ? instead.isUndoable : act.undo !== undefined;
+        // The answer is that of the act's own call.
+        const isUndoable = instead
+          ? instead.isUndoable
+          : (act.undo?.isLeft?.(answer as never) ?? act.undo !== undefined);
         const undo = isUndoable ? () => void takeBack(act) : undefined;
         notifyDone(instead?.done ?? sentence(act, answer, record), undo);
         return answer;

@@ -1,6 +1,6 @@
-import type { Adjustment } from '#engine/booking/price-request.ts';
+import type { Adjustment, PriceRequest } from '#engine/booking/price-request.ts';
 import { DomainError } from '#engine/errors.ts';
-import { toMinor } from '#engine/money/currency.ts';
+import { toMajor, toMinor } from '#engine/money/currency.ts';
 import type { Actor } from '../../audit.ts';
 
 export type AgreedPrice = {
@@ -18,6 +18,18 @@ export function toAdjustment(
   if (typeof adjustment === 'number' && adjustment !== 0)
     return { kind: 'amount', amount: toMinor(adjustment, currencyCode), recurring: false };
   return adjustment === undefined && final_price === undefined ? undefined : null;
+}
+
+/** The same as it was said; null where the visit has the usual price. */
+export function toAgreedPrice(
+  request: Pick<PriceRequest, 'adjustment'> | null,
+  currencyCode: string,
+): { adjustment: number | null; final_price: number | null } | null {
+  const adjustment = request?.adjustment;
+  if (!adjustment) return null;
+  return adjustment.kind === 'final_price'
+    ? { adjustment: null, final_price: toMajor(adjustment.price, currencyCode) }
+    : { adjustment: toMajor(adjustment.amount, currencyCode), final_price: null };
 }
 
 /** Sales people sell at the company's prices. */

@@ -59,9 +59,12 @@ export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting
   if (wish.note) await keepOfficeNote(tx, after, wish.note, acting);
   // Crews whose day it changes have heard of it as their job.
   const untoldTeam = isResized(before, after) && takesPlace(before);
-  const details = onlyTags(wish)
-    ? { internal: true }
-    : { ...(untoldTeam && { untoldTeam }), ...(wish.partOf && { partOf: wish.partOf }) };
+  const changes = differences(tellable(before), tellable(after));
+  const isNews = parts.length > 0 || Object.keys(changes).length > 0;
+  const details =
+    onlyTags(wish) || !isNews
+      ? { internal: true }
+      : { ...(untoldTeam && { untoldTeam }), ...(wish.partOf && { partOf: wish.partOf }) };
   await report(tx, acting.now, { name: 'booking_updated', subjectId: id, details });
   const { number } = before;
   await audit(tx, acting, {
@@ -71,7 +74,7 @@ export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting
       reprice ? `Computed the price of visit ${number} again` : `Changed visit ${number}`,
       ...parts,
     ].join(': '),
-    changes: { ...differences(tellable(before), tellable(after)), ...tagged },
+    changes: { ...changes, ...tagged },
   });
   return { before, after: await tx.get(bookings, id), saved: true };
 }

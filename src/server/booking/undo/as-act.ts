@@ -30,14 +30,18 @@ const termKinds: ReadonlySet<ActKind> = new Set(['series', 'edit']);
  * Does what changes the schedule as one act of whoever calls, in one transaction; it can be taken back later from
  * their list. What others do is just done: only a person of the office has a list. Before anything else is locked.
  */
-export async function asAct<T>(
+export const asAct = async <T>(tx: TenantDb, acting: Acting, act: Act, work: () => Promise<T>): Promise<T> =>
+  (await asListedAct(tx, acting, act, work)).done;
+
+/** The same, with the id under which it is listed: none where nothing has changed, or nobody has a list. */
+export async function asListedAct<T>(
   tx: TenantDb,
   acting: Acting,
   { kind, summary, ...scope }: Act,
   work: () => Promise<T>,
-): Promise<T> {
+): Promise<{ done: T; actId: string | null }> {
   const { caller, party, now } = acting;
-  if (caller.kind !== 'account' || party !== 'office') return work();
+  if (caller.kind !== 'account' || party !== 'office') return { done: await work(), actId: null };
   await lockScope(tx, scope);
   const before = await readState(tx, scope, now);
   const id = randomUUID();
@@ -46,7 +50,7 @@ export async function asAct<T>(
   const after = await readState(tx, reached, now);
   const changed = onlyChanged(before, after, termKinds.has(kind));
   if (changed.before.schedules.length + changed.before.records.length + changed.after.schedules.length === 0)
-    return done;
+    return { done, actId: null };
   await tx.insert(officeActs, {
     id,
     accountId: caller.account.id,
@@ -57,7 +61,7 @@ export async function asAct<T>(
     at: now,
   });
   await forgetOlder(tx, caller.account.id, now);
-  return done;
+  return { done, actId: id };
 }
 
 const idsOf = ({ schedules }: KeptState) => schedules.map(({ bookingId }) => bookingId);

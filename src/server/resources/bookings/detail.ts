@@ -5,6 +5,7 @@ import { toMajor } from '#engine/money/currency.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { linesOf, type BookingLine } from '../../booking/lines.ts';
 import { presentOffer } from '../../booking/offers/present-offer.ts';
+import { toAgreedPrice } from '../../booking/office/agreed-price.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
 import { findTimeWish } from '../../booking/waitlist/time-wish.ts';
 import { bookings } from '../../db/tables/bookings.ts';
@@ -66,6 +67,7 @@ export async function readDetail(scope: Scope, id: string): Promise<Detail> {
     notes: written,
     history,
     receipt,
+    agreed_price: isOffice && showMoney ? toAgreedPrice(booking.priceRequest, company.currencyCode) : null,
     time_offer: offer,
     time_wish: wish,
   };

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import * as contracts from '#engine/contracts/office-booking.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { requireOffice } from '../../accounts/require-office.ts';
-import { asAct } from '../../booking/undo/as-act.ts';
+import { asListedAct } from '../../booking/undo/as-act.ts';
 import { openBooking, toActing } from '../../booking/life/open-booking.ts';
 import { bookForCustomer, type Staff } from '../../booking/office/book-for-customer.ts';
 import { editVisits, type EditedVisits, type VisitsWish } from '../../booking/office/edit-visits.ts';
@@ -40,10 +40,8 @@ async function edit(
   return call.once(
     () => openBooking(call, params.id, 'office'),
     async (tx, acting) => {
-      const { before, after, saved, following } = await editAsAct(tx, params.id, wish, {
-        ...acting,
-        caller,
-      });
+      const { done, actId } = await editAsAct(tx, params.id, wish, { ...acting, caller });
+      const { before, after, saved, following } = done;
       if (!saved) call.changedNothing();
       const tried = saved ? undefined : await tryEdit(tx, params.id, wish, { ...acting, caller });
       const major = (minor: number) => toMajor(minor, company.currencyCode);
@@ -60,6 +58,7 @@ async function edit(
         next_total: after.nextTotal === null ? null : major(after.nextTotal),
         booking: await presentReceipt({ ...call, db: tx }, saved ? after : before),
         following: tried ? tried.following : following,
+        act_id: actId,
       };
     },
   );
@@ -71,12 +70,12 @@ async function editAsAct(
   id: string,
   wish: VisitsWish,
   acting: Parameters<typeof editVisits>[3],
-): Promise<EditedVisits> {
+): Promise<{ done: EditedVisits; actId: string | null }> {
   const work = () => editVisits(tx, id, wish, acting);
-  if (wish.dry_run) return work();
+  if (wish.dry_run) return { done: await work(), actId: null };
   const { seriesId } = await tx.get(bookings, id);
   const seriesIds = wish.scope === 'following' && seriesId !== null ? [seriesId] : [];
-  return asAct(tx, acting, { kind: 'edit', bookingIds: [id], seriesIds }, work);
+  return asListedAct(tx, acting, { kind: 'edit', bookingIds: [id], seriesIds }, work);
 }
 
 type ShortHold = AnswerOf<typeof contracts.editBookingContract>['short_hold'];

@@ -151,8 +151,8 @@ function SeriesPlacing({ seriesId, entries }: Omit<SeriesDetailProps, 'onMove'>)
             </ol>
             {trial.data.kept.length > 0 && (
               <Text size="sm">
-                These visits were changed or paid for and stay where they are:{' '}
-                {trial.data.kept.map(({ start_local }) => wall(start_local)).join('; ')}.
+                These visits were edited individually, have notes or are paid for, so they stay where they
+                are: {trial.data.kept.map(({ start_local }) => wall(start_local)).join('; ')}.
               </Text>
             )}
             <Text size="sm" c="dimmed">
