@@ -21,7 +21,7 @@ const withoutCode = [
   'booking/series/place-series.ts',
   'booking/teams/work.ts',
   'booking/undo/put-seats.ts',
-  'booking/undo/restore-schedules.ts',
+  'booking/undo/refuse.ts',
   'booking/undo/undo-act.ts',
   'booking/waitlist/offer.ts',
   'customers/merge-customers.ts',
