@@ -155,3 +155,28 @@ test('an edit names the act that undoes it; one that changes nothing names none,
   await own.passTime(60);
   expect(await letters()).toEqual(before);
 });
+
+test('a series that was ended, paused or resumed is as before, with every visit and its seat', async () => {
+  const { seriesId, id } = await addSeries('2026-06-01');
+  const series = (act: string, body: object = {}) => own.office.post(`/api/series/${seriesId}/${act}`, body);
+  const before = await allOf(seriesId);
+  expect((await series('cancel', { reason: 'Moving away', waive_fee: true })).statusCode).toBe(200);
+  expect((await own.acts())[0]?.summary).toBe('Ended Ada Lovelace’s recurring visits');
+  await own.passTime(31);
+  const { corrections } = await own.undone();
+  expect(corrections.map(({ audience }) => audience)).toContain('customer');
+  await expectAsBefore(seriesId, before);
+
+  const days = before.schedules.map((schedule) => String(schedule?.booking?.['start_local']).slice(0, 10));
+  expect((await series('pause', { from: days[1], to: days[2] })).statusCode).toBe(200);
+  await own.undone();
+  await expectAsBefore(seriesId, before);
+
+  expect((await series('pause', { from: days[1], to: days[2] })).statusCode).toBe(200);
+  const paused = await allOf(seriesId);
+  expect((await series('resume')).statusCode).toBe(200);
+  expect((await own.acts())[0]?.summary).toBe('Resumed Ada Lovelace’s recurring visits');
+  await own.undone();
+  await expectAsBefore(seriesId, paused);
+  expect((await own.db.get(bookings, id)).status).toBe('upcoming');
+});

@@ -236,7 +236,12 @@ const cancelAct = formAct({
     body: ({ reason, waive_fee }) => ({ reason, waive_fee }),
     instead: ({ scope }, { series_id }) =>
       scope === 'all' && series_id !== null
-        ? { call: life.cancelSeriesContract, id: series_id, done: 'All upcoming visits cancelled.' }
+        ? {
+            call: life.cancelSeriesContract,
+            id: series_id,
+            done: 'All upcoming visits cancelled.',
+            isUndoable: true,
+          }
         : undefined,
     Consequences: CancelFee,
   },

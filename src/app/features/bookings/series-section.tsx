@@ -12,6 +12,7 @@ import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { defineSettings } from '#engine/settings/define-settings.ts';
 import { day } from '#engine/settings/kinds.ts';
 import { request } from '#app/lib/api.ts';
+import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { RecordLink } from '#app/ui/record-link.tsx';
@@ -26,6 +27,9 @@ type Series = AnswerOf<typeof getSeriesContract>;
 const { act, formAct } = actsOn<Series>();
 const permission = 'manage_appointment';
 
+/** It was one’s last act just now. */
+const undo = { take: () => undoLatestOf() };
+
 const seriesActs = [
   formAct({
     title: 'Pause',
@@ -34,6 +38,7 @@ const seriesActs = [
     permission,
     isOffered: ({ state }) => state === 'active',
     done: 'Series paused.',
+    undo,
     form: {
       settings: defineSettings({
         from: { ...day, title: 'From' },
@@ -52,6 +57,7 @@ const seriesActs = [
     isOffered: ({ state, paused_from }) => state === 'paused' || paused_from !== null,
     body: () => ({}),
     done: 'Series resumed.',
+    undo,
   }),
   formAct({
     title: 'End series',
@@ -61,6 +67,7 @@ const seriesActs = [
     isOffered: ({ state }) => state !== 'cancelled',
     isDestructive: true,
     done: 'Series ended.',
+    undo,
     topics: ['booking_spots', 'payments'],
     form: {
       settings: defineSettings({ reason: reasonSetting }),

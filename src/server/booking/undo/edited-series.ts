@@ -10,11 +10,12 @@ export function findEditedSeries(before: KeptState, after: KeptState): KeptRow[]
   const left = new Map(rowsOf(after, 'series').map((row) => [row.id, row]));
   return rowsOf(before, 'series').filter((row) => {
     const is = left.get(row.id);
-    return is !== undefined && editedColumns.some((column) => !isSame(is[column], row[column]));
+    return is !== undefined && columnsOfDates.some((column) => !isSame(is[column], row[column]));
   });
 }
 
 export const editedColumns = ['chosen', 'address_id'] as const;
+const columnsOfDates = [...editedColumns, 'state', 'ends_on', 'paused_from', 'paused_to'] as const;
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 type MadeOf = { newSeries: readonly string[]; edited: readonly KeptRow[]; known: string[] };

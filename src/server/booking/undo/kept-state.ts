@@ -27,7 +27,7 @@ export type Schedule = {
 export type Terms = { columns: KeptRow; lines: KeptRow[] };
 
 /** What an act has changed besides visits. */
-export const keptTables = ['series', 'time_off'] as const;
+export const keptTables = ['series', 'raised_series', 'time_off'] as const;
 export type KeptTable = (typeof keptTables)[number];
 
 export type KeptState = {

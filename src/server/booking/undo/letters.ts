@@ -48,7 +48,7 @@ const corrected: Partial<Record<HappeningName, readonly string[]>> = {
   booking_pending: ['booking_confirmed'],
   booking_updated: ['booking_updated'],
   team_changed: ['team_assigned', 'team_changed'],
-  series_changed: ['series_changed'],
+  series_changed: ['series_changed', 'series_cancelled', 'series_paused'],
   job_assigned: ['job_unassigned'],
   job_unassigned: ['job_assigned', 'job_invited'],
   job_changed: ['job_changed'],

@@ -32,7 +32,7 @@ export async function putRows(tx: TenantDb, table: PutTable, rows: readonly Kept
 /** Some columns of rows that are there. */
 export async function putColumns(
   tx: TenantDb,
-  table: 'bookings' | 'series',
+  table: 'bookings' | 'raised_series',
   {
     columns,
     rows,

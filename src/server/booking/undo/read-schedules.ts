@@ -94,12 +94,19 @@ export async function readState(
           or (b.series_id in (${ofSeries}) and b.start_at >= ${since})`;
   const schedules = await select(db, visits);
   const records: KeptState['records'] = [];
-  if (seriesIds.length > 0)
+  if (seriesIds.length > 0) {
     for (const row of await rows(
       db,
       sql`select to_jsonb(s) as row from series s where s.id in (${ofSeries})`,
     ))
       records.push({ table: 'series', row });
+    for (const row of await rows(
+      db,
+      sql`select jsonb_build_object('id', r.id, 'answer', r.answer, 'answered_at', r.answered_at) as row
+        from raised_series r where r.company_id = ${db.companyId} and r.series_id in (${ofSeries})`,
+    ))
+      records.push({ table: 'raised_series', row });
+  }
   if (timeOffIds.length > 0)
     for (const row of await rows(
       db,

@@ -24,7 +24,7 @@ import { liveStates } from '../teams/assign-team.ts';
 import { lockScope } from './as-act.ts';
 import { changedBy, findDrifts, findLastChanges } from './drift.ts';
 import { editedColumns, findEditedSeries, findMadeSince, isSame } from './edited-series.ts';
-import { rowsOf, type KeptRow, type KeptState, type Schedule } from './kept-state.ts';
+import { rowsOf, type KeptRow, type KeptState, type KeptTable, type Schedule } from './kept-state.ts';
 import { putColumns, putRows } from './put-rows.ts';
 import { putSeats } from './put-seats.ts';
 import { putTerms, requireTermsAsLeft } from './put-terms.ts';
@@ -80,6 +80,10 @@ export async function restoreState(
 
   await clearCrews(tx, [...ids, ...made], before);
   await putRows(tx, 'series', rowsOf(before, 'series'));
+  await putColumns(tx, 'raised_series', {
+    columns: ['answer', 'answered_at'],
+    rows: rowsOf(before, 'raised_series'),
+  });
   await releaseOffers(tx, after.schedules.flatMap(offersOf), now);
   await putItems(tx, ids, before);
   await putRows(tx, 'discount_redemptions', before.schedules.flatMap(({ codes }) => codes)); // prettier-ignore
@@ -160,8 +164,9 @@ function hasMore(left: Schedule | undefined, now: Schedule | undefined): boolean
   return hasJobIn(left?.crews ?? []).every((id) => has.includes(id));
 }
 
-const comparedRecords = {
+const comparedRecords: Record<KeptTable, readonly string[]> = {
   series: ['state', 'ends_on', 'anchor_local', 'paused_from', ...editedColumns],
+  raised_series: [],
   time_off: ['state'],
 };
 

@@ -61,6 +61,11 @@ export async function summarise(
       const placed = pairs.find((pair) => !pair.was)?.is ?? is;
       return `Placed ${subject.customer} on ${at(placed)}`;
     }
+    // Their routes say whose series it is, whatever has changed of it.
+    case 'end_series':
+    case 'pause_series':
+    case 'resume_series':
+      return `Changed ${subject.customer}’s recurring visits`;
     case 'dismiss':
       return `Took ${who} off the dispatch queue`;
     case 'accept':

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/booking-life.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { ActKind } from '#engine/contracts/office-acts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { displayStatus } from '#engine/booking/status.ts';
@@ -12,6 +13,7 @@ import { findContinuity } from '../../booking/series/continuity.ts';
 import { cancelSeries } from '../../booking/series/end-series.ts';
 import { findConflicts } from '../../booking/series/find-conflicts.ts';
 import { pauseSeries, resumeSeries } from '../../booking/series/pause-series.ts';
+import { asAct } from '../../booking/undo/as-act.ts';
 import { forecastDays } from '../../booking/series/forecast-days.ts';
 import type { Series } from '../../booking/series/rule.ts';
 import { requireAccount } from '../../audit.ts';
@@ -39,9 +41,12 @@ async function openSeries({
   return found;
 }
 
+type SeriesAct = { kind: ActKind; verb: 'Ended' | 'Paused' | 'Resumed' };
+
 function perform(
   call: SeriesCall,
   wanted: BookingAct,
+  { kind, verb }: SeriesAct,
   change: (tx: TenantDb, id: string, acting: Acting) => Promise<Series>,
 ) {
   return call.once(
@@ -51,7 +56,15 @@ function perform(
       requireRight(call.company, party, wanted);
       return { ...toActing(call), party };
     },
-    async (tx, acting) => present(tx, await change(tx, call.params.id, acting), acting.now),
+    async (tx, acting) => {
+      const { id } = call.params;
+      const { customerId } = await tx.get(series, id);
+      const { firstName, lastName } = await tx.get(customers, customerId);
+      const summary = `${verb} ${firstName} ${lastName}’s recurring visits`;
+      const act = { kind, summary, bookingIds: [], seriesIds: [id] };
+      const changed = await asAct(tx, acting, act, () => change(tx, id, acting));
+      return present(tx, changed, acting.now);
+    },
   );
 }
 
@@ -113,12 +126,16 @@ export const seriesRoutes: Route[] = [
     });
   }),
   serve(contracts.cancelSeriesContract, (call) =>
-    perform(call, 'cancel', (tx, id, acting) =>
+    perform(call, 'cancel', { kind: 'end_series', verb: 'Ended' }, (tx, id, acting) =>
       cancelSeries(tx, id, { reason: call.body.reason, ...toFeeWish(call.body) }, acting),
     ),
   ),
   serve(contracts.pauseSeriesContract, (call) =>
-    perform(call, 'skip', (tx, id, acting) => pauseSeries(tx, id, call.body, acting)),
+    perform(call, 'skip', { kind: 'pause_series', verb: 'Paused' }, (tx, id, acting) =>
+      pauseSeries(tx, id, call.body, acting),
+    ),
   ),
-  serve(contracts.resumeSeriesContract, (call) => perform(call, 'skip', resumeSeries)),
+  serve(contracts.resumeSeriesContract, (call) =>
+    perform(call, 'skip', { kind: 'resume_series', verb: 'Resumed' }, resumeSeries),
+  ),
 ];
