@@ -52,6 +52,30 @@ test('a change of prices is tried with the rest, and does what was said', async 
   expect(state).toBe('published');
 });
 
+test('a change of prices that was published by itself is said to be, and the rest of the draft is published', async () => {
+  const change = await trials.admin.add<{ id: string }>('price_changes', {
+    name: 'Autumn',
+    effective_from: trials.inDays(70),
+    rules: [{ of: 'all', id: null, by: 'percent', value: 3 }],
+    letter: 'none',
+  });
+  await app.runJobs();
+  const holiday = { name: 'Outing', date_from: trials.inDays(30), date_to: trials.inDays(30), yearly: false };
+  const made = await trials.draft({
+    priceChangeId: change.id,
+    holidays_added: [{ ...holiday, locationId: null }],
+  });
+  const published = await trials.admin.client.post(`/api/price_changes/${change.id}/publish`, {});
+  expect(published.statusCode).toBe(202);
+  await app.runJobs();
+  const again = await trials.admin.client.post(`/api/what_ifs/${made.id}/compute`, {});
+  expect(again.statusCode).toBeLessThan(300);
+  await app.runJobs();
+  const { problem } = await trials.admin.read<{ problem: string }>(`what_ifs/${made.id}`);
+  expect(problem).toBe('The price change “Autumn” is already published, so its effect isn’t counted here.');
+  expect((await trials.publish(made.id)).statusCode).toBe(200);
+});
+
 test('what somebody else has changed since is named, and nothing is published', async () => {
   const { id: made } = await trials.draft({
     policies: [

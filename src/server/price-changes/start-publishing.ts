@@ -11,12 +11,19 @@ import type { PriceChange } from './plan-of.ts';
 
 type Publisher = Pick<EditCall, 'db' | 'company' | 'services' | 'caller' | 'client'>;
 
+const reasons: Record<Exclude<PriceChange['state'], 'ready'>, string> = {
+  computing: 'Wait until it has been computed.',
+  publishing: 'It is being published.',
+  published: 'It is already published.',
+  undoing: 'It is being undone. Try again in a moment.',
+  undone: 'It was undone. Compute it again and look at it first.',
+};
+
 /** By a fresh list: one that has changed since is computed again, and looked at again. A job does the rest. */
 export async function startPublishing(call: Publisher, id: string): Promise<PriceChange> {
   const { db, company, services } = call;
   const change = await db.getLocked(priceChanges, id);
-  if (change.state !== 'ready')
-    throw new DomainError('CONFLICT', { reason: 'Wait until it has been computed.' });
+  if (change.state !== 'ready') throw new DomainError('CONFLICT', { reason: reasons[change.state] });
   const { book } = await currentCatalogue(db, company);
   if (book.version !== change.priceBookVersion)
     throw new DomainError('CONFLICT', {

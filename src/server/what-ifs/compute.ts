@@ -13,6 +13,7 @@ import { priceChanges } from '../db/tables/price-changes.ts';
 import { whatIfs, whatIfVisits, type SettingState, type WhatIfOutcome } from '../db/tables/what-ifs.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { enqueue } from '../jobs/queue.ts';
+import type { PriceChange } from '../price-changes/plan-of.ts';
 import { stillSold } from '../pricing/still-sold.ts';
 import { findConflictsWith } from '../schedule/read-spot-conflicts.ts';
 import type { Services } from '../services.ts';
@@ -50,12 +51,13 @@ export async function computeWhatIf(services: Needs, job: WhatIfJob, signal?: Ab
   const company = { ...known, ...stored };
   try {
     const pricing = await findPricing(db, company, row);
-    if (pricing === 'wait') {
+    if (pricing.change?.state === 'computing') {
       const runAt = new Date(services.clock().getTime() + waitMs);
       await enqueue(db, { name: 'what_ifs.compute', payload: job, runAt });
       return;
     }
-    const computed = await compute(db, { company, row, pricing, now: services.clock() }, async (done) => {
+    const trial = { company, row, pricing: pricing.of, now: services.clock() };
+    const computed = await compute(db, trial, async (done) => {
       signal?.throwIfAborted();
       const found = await db.find(whatIfs, eq(whatIfs.id, row.id));
       if (!isMeant(found)) return false;
@@ -66,7 +68,7 @@ export async function computeWhatIf(services: Needs, job: WhatIfJob, signal?: Ab
       return true;
     });
     if (!computed) return;
-    await finish(db, row, { ...computed, state: 'ready', problem: '' });
+    await finish(db, row, { ...computed, state: 'ready', problem: sayNotTried(pricing.change) });
   } catch (error) {
     signal?.throwIfAborted();
     services.log.error({ err: error }, 'a draft of changes could not be computed');
@@ -96,13 +98,20 @@ async function findPricing(
   db: TenantDb,
   company: Company,
   { priceChangeId }: WhatIf,
-): Promise<Measuring['pricing'] | 'wait'> {
-  if (priceChangeId === null) return null;
+): Promise<{ change: PriceChange | undefined; of: Measuring['pricing'] }> {
+  if (priceChangeId === null) return { change: undefined, of: null };
   const change = await db.find(priceChanges, eq(priceChanges.id, priceChangeId));
-  if (change?.state === 'computing') return 'wait';
-  if (change?.state !== 'ready') return null;
+  if (change?.state !== 'ready') return { change, of: null };
   const { book } = await currentCatalogue(db, company);
-  return { change, book: stillSold(book) };
+  return { change, of: { change, book: stillSold(book) } };
+}
+
+/** A change of prices that is no longer to come has no effect to be tried. */
+function sayNotTried(change: PriceChange | undefined): string {
+  if (!change || change.state === 'ready') return '';
+  return change.state === 'publishing' || change.state === 'published'
+    ? `The price change “${change.name}” is already published, so its effect isn’t counted here.`
+    : `The price change “${change.name}” was undone and isn’t part of this draft.`;
 }
 
 type Computing = { company: Company; row: WhatIf; pricing: Measuring['pricing']; now: Date };

@@ -9,6 +9,7 @@ import { changePolicies } from '../companies/change-policies.ts';
 import type { Company } from '../companies/directory.ts';
 import { lockStored } from '../companies/lock-stored.ts';
 import { locations } from '../db/tables/locations.ts';
+import { priceChanges } from '../db/tables/price-changes.ts';
 import { whatIfs } from '../db/tables/what-ifs.ts';
 import type { EditCall } from '../editing/editor.ts';
 import { lockRow } from '../editing/lock-row.ts';
@@ -56,7 +57,7 @@ export async function publishPieces(call: EditCall, row: WhatIf): Promise<void> 
   requireRights(call, row);
   await lockTouched(call, row);
   await requireUnchanged(call, row);
-  if (row.priceChangeId !== null) await startPublishing(call, row.priceChangeId);
+  if (row.priceChangeId !== null) await publishPrices(call, row.priceChangeId);
   for (const body of row.weeks) await replaceTemplates({ ...part, ifMatch: undefined, body });
   for (const days of row.days) await setDays({ ...part, body: toDaysBody(days) });
   for (const { locationId: id, slot_horizon_days } of row.horizons)
@@ -80,6 +81,12 @@ export async function publishPieces(call: EditCall, row: WhatIf): Promise<void> 
   });
   for (const topic of ['booking_spots', 'locations', 'companies', 'price_changes', 'services'])
     await services.live.publish(db, topic, null);
+}
+
+/** What was published by itself, or undone, is no part of it any longer. */
+async function publishPrices(call: EditCall, id: string): Promise<void> {
+  const { state } = await call.db.get(priceChanges, id);
+  if (state === 'computing' || state === 'ready') await startPublishing(call, id);
 }
 
 /** All locks at once and in one order, so that nobody waits in a circle. */
