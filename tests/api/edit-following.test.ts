@@ -148,6 +148,7 @@ test('another address of the customer is for this visit, or for all later ones a
     await edit(third?.id ?? '', { address_id: moved.id, scope: 'following', dry_run: true })
   ).json<Edited>();
   expect(tried.following?.visits).toHaveLength(visits.length - 3);
+  expect(tried.warnings).toEqual([]);
   expect((await placesOf())[2]).toBe(home.id);
   await edit(third?.id ?? '', { address_id: moved.id, scope: 'following' });
   const [before, ...after] = await placesOf();
@@ -170,6 +171,7 @@ test('a zip code that is taxed otherwise gives the visit another price, and nobo
     isDefault: false,
   });
   const tried = (await edit(id, { address_id: elsewhere.id, dry_run: true })).json<Edited>();
+  expect(tried.warnings).toEqual(['No location serves this address.']);
   const saved = (await edit(id, { address_id: elsewhere.id })).json<Edited>();
   expect(saved.total).toEqual(tried.total);
   expect((await db.get(bookings, id)).total).toBe(Math.round(saved.total.after * 100));

@@ -211,6 +211,10 @@ const changed = {
     } as const),
     booking: bookingReceipt,
     following: followingVisits,
+    warnings: {
+      ...listOf({ type: 'string' } as const),
+      description: 'What speaks against it, of a dry run: an address that the location doesn’t serve.',
+    },
     act_id: {
       ...nullable(id),
       description:
@@ -227,6 +231,7 @@ const changed = {
     'short_hold',
     'booking',
     'following',
+    'warnings',
     'act_id',
   ],
 } as const;

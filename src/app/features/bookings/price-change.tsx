@@ -11,6 +11,7 @@ import { listLetters } from '#app/lib/letter-words.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
 import { FollowingNote } from './following-note.tsx';
+import { Objections } from './objections.tsx';
 
 type Edit = Omit<BodyOf<typeof editBookingContract>, 'version' | 'dry_run'>;
 
@@ -50,7 +51,7 @@ export function PriceChange({ booking, edit }: PriceChangeProps) {
         Calculating the price…
       </Text>
     );
-  const { total, duration, letters, short_hold: shortHold, following } = price.data;
+  const { total, duration, letters, short_hold: shortHold, following, warnings } = price.data;
   const isSame = total.before === total.after && duration.before === duration.after;
   return (
     <div role="status">
@@ -69,6 +70,7 @@ export function PriceChange({ booking, edit }: PriceChangeProps) {
           Price and duration stay the same.
         </Text>
       )}
+      <Objections sentences={warnings} />
       {shortHold && <Text size="sm">{sayShortHold(shortHold, money)}</Text>}
       {following && <FollowingNote following={following} />}
       {letters.length > 0 && <Text size="sm">This sends {listLetters(letters)}.</Text>}

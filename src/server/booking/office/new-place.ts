@@ -1,8 +1,11 @@
 import { DomainError } from '#engine/errors.ts';
+import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import type { Address } from '../../customers/find-or-create-address.ts';
 import { addresses } from '../../db/tables/customers.ts';
+import { locations } from '../../db/tables/locations.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { findLocation } from '../../schedule/find-location.ts';
 import type { Booking } from '../place-booking.ts';
 
 export type NewPlace = { from: Address; to: Address };
@@ -18,6 +21,27 @@ export async function findNewPlace(
   if (to.customerId !== customerId)
     throw new DomainError('VALIDATION', refusal({ address_id: problemOf('address_of_another_customer') }));
   return { from, to };
+}
+
+/** What speaks against another address, in sentences: the office may know better. */
+export async function findPlaceWarnings(
+  tx: TenantDb,
+  booking: Booking,
+  wanted: string | undefined,
+): Promise<string[]> {
+  const place = await findNewPlace(tx, booking, wanted);
+  if (!place) return [];
+  const { zip, latitude, longitude } = place.to;
+  const point = latitude === null || longitude === null ? null : { latitude, longitude };
+  const { locationId } = booking;
+  const [{ name }, serving] = await Promise.all([
+    tx.get(locations, locationId),
+    findLocation(tx, { locationId, zip: normaliseZip(zip) || null, point }),
+  ]);
+  if (serving?.id === locationId) return [];
+  return serving
+    ? [`${serving.name} serves this address. The visit stays with ${name}.`]
+    : ['No location serves this address.'];
 }
 
 /** As a record's history names it: `12 Main St, New York`. */

@@ -8,6 +8,7 @@ import { bookForCustomer, type Staff } from '../../booking/office/book-for-custo
 import { editVisits, type EditedVisits, type VisitsWish } from '../../booking/office/edit-visits.ts';
 import type { Acting } from '../../booking/life/change.ts';
 import { findActLetters, tryOut, type ActLetter } from '../../booking/office/preview.ts';
+import { findPlaceWarnings } from '../../booking/office/new-place.ts';
 import { previewBooking } from '../../booking/office/preview-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
 import { bookings } from '../../db/tables/bookings.ts';
@@ -58,6 +59,7 @@ async function edit(
         next_total: after.nextTotal === null ? null : major(after.nextTotal),
         booking: await presentReceipt({ ...call, db: tx }, saved ? after : before),
         following: tried ? tried.following : following,
+        warnings: saved ? [] : await findPlaceWarnings(tx, before, wish.address_id),
         act_id: actId,
       };
     },
