@@ -90,6 +90,13 @@ test('a dry run says line by line what would happen, and writes nothing', async 
   expect(await db.count(customers)).toBe(before);
 });
 
+test('rows and columns come back in the order of the file', async () => {
+  const { id } = await check('customers', people);
+  const order = ['email', 'first_name', 'last_name', 'phone', 'street', 'city', 'state', 'zip'];
+  expect(Object.values((await read(id)).mapping)).toEqual(order);
+  for (const { values } of await rowsOf(id)) expect(Object.keys(values)).toEqual(order);
+});
+
 test('the import writes what is sound, once, and gives back what is not', async () => {
   const letters = await db.count(messages);
   const { id } = await check('customers', people);

@@ -131,7 +131,7 @@ export const visitActs = {
     isUndoable: true,
     input: defineSettings({}),
   },
-  cancel: { title: 'Cancel', permission: 'manage_appointment', isUndoable: true, input: cancelInput },
+  cancel: { title: 'Cancel visits', permission: 'manage_appointment', isUndoable: true, input: cancelInput },
   dispatch: {
     title: 'Send to dispatch',
     permission: 'manage_appointment',

@@ -31,14 +31,16 @@ const sayValues = (values: ImportRow['values']): string =>
     .filter((value) => value !== '')
     .join(', ');
 
-const columnsOf = (titles: ImportReport['titles']): Column<ImportRow>[] => [
+const columnsOf = ({ titles, mapping }: ImportReport): Column<ImportRow>[] => [
   { title: 'Line', align: 'right', render: ({ line }) => line },
   {
     title: 'Outcome',
     render: ({ state }) => <Badge color={rowStateWords[state].color}>{rowStateWords[state].title}</Badge>,
   },
   {
-    title: 'Row',
+    title: Object.values(mapping)
+      .map((field) => fieldTitle(field, titles))
+      .join(', '),
     render: ({ values, problems }) => (
       <div style={{ overflowWrap: 'anywhere' }}>
         <Text size="sm">{sayValues(values)}</Text>
@@ -74,7 +76,7 @@ export function RowList({ found }: { found: ImportReport }) {
             <>
               <DataTable
                 label="Rows"
-                columns={columnsOf(found.titles)}
+                columns={columnsOf(found)}
                 rows={rows.slice(0, size)}
                 rowKey={({ line }) => String(line)}
               />

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, json, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { importKinds, importRowStates, importStates } from '#engine/contracts/imports.ts';
 import { createdAt, instant } from './column-kinds.ts';
 import { notNegative, oneOf, partOf } from './constraints.ts';
@@ -10,8 +10,8 @@ export const imports = companyTable(
   {
     kind: text('kind', { enum: importKinds }).notNull(),
     fileName: text('file_name').notNull().default(''),
-    /** Column of the file → field of ours. */
-    mapping: jsonb('mapping').$type<Record<string, string>>().notNull(),
+    /** Column of the file → field of ours, in the order of the file: `jsonb` would sort them. */
+    mapping: json('mapping').$type<Record<string, string>>().notNull(),
     state: text('state', { enum: importStates }).notNull().default('checking'),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull().default(''),
@@ -28,7 +28,7 @@ export const importRows = companyTable(
     importId: uuid('import_id').notNull(),
     /** Of the file, as an editor counts them. */
     line: integer('line').notNull(),
-    values: jsonb('values').$type<Record<string, string>>().notNull(),
+    values: json('values').$type<Record<string, string>>().notNull(),
     state: text('state', { enum: importRowStates }).notNull(),
     /** Field → what is wrong with it; what concerns none is under the empty name. */
     problems: jsonb('problems').$type<Record<string, string[]>>().notNull().default({}),

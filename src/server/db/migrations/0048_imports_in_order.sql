@@ -1,0 +1,2 @@
+ALTER TABLE "import_rows" ALTER COLUMN "values" SET DATA TYPE json;--> statement-breakpoint
+ALTER TABLE "imports" ALTER COLUMN "mapping" SET DATA TYPE json;
