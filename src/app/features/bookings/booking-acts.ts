@@ -373,7 +373,7 @@ const steps = [
     form: {
       settings: defineSettings({ overbook }),
       action: 'Restore booking',
-      text: 'It comes back at its time, and fees for cancelling it are voided.',
+      text: 'It keeps its original time, and any cancellation fees are voided.',
       body: ({ overbook: beyond }) => ({ overbook: beyond }),
     },
   }),
