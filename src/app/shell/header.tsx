@@ -4,7 +4,8 @@ import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useOpenPath } from '#app/lib/record-overlay.ts';
 import { useUser } from '#app/lib/session.ts';
 import { useWords } from '#app/words/words-context.tsx';
-import type { CreateEntry, RouteRecord } from '../route.ts';
+import type { RouteRecord } from '../route.ts';
+import type { PlacedCreate } from './creates.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { palette } from './palette/palette-store.ts';
 import type { ShellParts } from './shell-parts.ts';
@@ -15,7 +16,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 type HeaderProps = {
   /** The pages of the area. */
   records: readonly RouteRecord[];
-  creates: readonly CreateEntry[];
+  creates: readonly PlacedCreate[];
   onOpenMenu: () => void;
   /** The area wears the company’s name alone. */
   ownHouse: boolean;
