@@ -66,6 +66,15 @@ test('two presses of a finger at one place count as a double one, and two at dif
   expect(act).toHaveBeenCalledTimes(2);
 });
 
+test('the second press takes the focus from nothing either', () => {
+  const button = addButton(send);
+  const down = (detail: number) =>
+    document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail }));
+  press(button);
+  expect(down(2)).toBe(false);
+  expect(down(1)).toBe(true);
+});
+
 test('a key that is held does not go on to what has the focus next', () => {
   const onKey = vi.fn();
   const button = addButton(() => undefined);

@@ -41,15 +41,21 @@ export function pressOnce(page: Document): () => void {
     }
     press = { x: event.clientX, y: event.clientY, at: event.timeStamp, sentBefore: changesSent.count };
   };
+  /** It takes the focus from nothing either. */
+  const onDown = (event: MouseEvent) => {
+    if (event.detail > 1 && changesSent.count !== press.sentBefore) event.preventDefault();
+  };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     if (!event.repeat) sentBeforeKey = changesSent.count;
     else if (changesSent.count !== sentBeforeKey) stop(event);
   };
 
+  page.addEventListener('mousedown', onDown, true);
   page.addEventListener('click', onClick, true);
   page.addEventListener('keydown', onKey, true);
   return () => {
+    page.removeEventListener('mousedown', onDown, true);
     page.removeEventListener('click', onClick, true);
     page.removeEventListener('keydown', onKey, true);
   };
