@@ -64,9 +64,12 @@ createRoot(root).render(
     <Providers client={client} router={router} />
   </StrictMode>,
 );
-// Nobody loses the focus before there is something to press: the page is drawn first. Without this part it is drawn too.
-import('./ui/keep-focus.ts').then(
-  ({ keepFocus }) => keepFocus(document),
+// Nobody presses anything or loses the focus before the page is drawn. Without this part it is drawn too.
+import('./ui/page-habits.ts').then(
+  ({ keepFocus, pressOnce }) => {
+    keepFocus(document);
+    pressOnce(document);
+  },
   () => {},
 );
 if (import.meta.env.PROD) void watchForUpdates();

@@ -87,8 +87,12 @@ export async function request<const C extends Contract>(
   return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<C>;
 }
 
+/** How many calls that change something the page has sent. Whoever gives up a call when it is late only looks. */
+export const changesSent = { count: 0 };
+
 /** The answer as it comes, if it is not a refusal. */
 export async function ask(contract: Sendable, input: LooseInput): Promise<Response> {
+  if (contract.method !== 'GET' && !input.signal) changesSent.count++;
   const response = await send(contract, toAddress(contract, input), toInit(contract, input));
   if (!response.ok) throw await toApiError(response);
   return response;

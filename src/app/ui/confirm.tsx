@@ -17,12 +17,18 @@ export function confirmAct({
   isDestructive,
   onConfirm,
 }: Question & { isDestructive: boolean }): void {
+  // The dialog can still be pressed while it closes.
+  let isConfirmed = false;
   dialogs.confirm({
     title,
     children: <Text size="sm">{text}</Text>,
     labels: { confirm: action, cancel: cancelWord() },
     ...(isDestructive && { confirmProps: { color: 'red' } }),
-    onConfirm,
+    onConfirm: () => {
+      if (isConfirmed) return;
+      isConfirmed = true;
+      onConfirm();
+    },
   });
 }
 

@@ -87,6 +87,14 @@ test('whoever has pressed elsewhere stays there', async () => {
   expect(focused()).toBe('BODY');
 });
 
+test('what is pressed twice, and gone by then, leaves the focus beside it all the same', async () => {
+  document.body.innerHTML = list;
+  at('one').focus();
+  at('one').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  take(at('one').closest('li'));
+  await expect.poll(focused).toBe('two');
+});
+
 const openDialog = (id: string, button: string) =>
   document.body.insertAdjacentHTML(
     'beforeend',

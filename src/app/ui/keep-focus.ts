@@ -72,6 +72,8 @@ export function keepFocus(page: Document): () => void {
   };
   const onPress = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest(passing)) return;
+    // Pressed once more, it keeps the focus, which is not said again.
+    if (target.closest(focusable) === page.activeElement) return;
     trails.dialog = null;
     if (!target.closest(dialog)) trails.page = null;
   };

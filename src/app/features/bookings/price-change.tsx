@@ -21,7 +21,8 @@ const settleMs = 250;
 function usePriceOf({ id, version }: BookingDetail, edit: Edit | 'reprice') {
   const [settled] = useDebouncedValue(edit, settleMs);
   return useQuery({
-    queryKey: ['bookings', 'dry run', id, version, settled],
+    // Of this version: once something has been saved, it would only be refused.
+    queryKey: ['dry run of an edit', id, version, settled],
     queryFn: ({ signal }) => {
       const body = { version, dry_run: true };
       return settled === 'reprice'

@@ -37,7 +37,7 @@ export const BoardPlan = ({ ghosts, axis, layout }: BoardPlanProps) => (
             width: `calc(${minuteOf(axis, end) - minute} * var(--board-minute))`,
           }}
         >
-          {kind !== 'from' && title}
+          {kind !== 'from' && <span className={classes.blockTitle}>{title}</span>}
         </div>
       );
     })}

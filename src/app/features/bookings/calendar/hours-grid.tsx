@@ -23,6 +23,7 @@ import { createHoursSurface } from './calendar-surface.ts';
 import { daySentence, type DayFacts } from './day-facts.ts';
 import { DayNotes } from './day-notes.tsx';
 import { FreeSlot, useFreeSlot } from './free-slot.tsx';
+import { ghostLane } from './ghost-lane.ts';
 import { useCalendarGrid, type CalendarGridProps, type GridParts } from './use-calendar-grid.ts';
 import classes from './calendar.module.css';
 
@@ -157,6 +158,9 @@ export function HoursGrid(props: HoursGridProps) {
             <HoursGhost
               store={store}
               dates={dates}
+              columns={columns}
+              items={items}
+              lanes={lanes}
               from={hours.from}
               timezone={timezone}
               describe={props.describe}
@@ -254,18 +258,30 @@ const HoursDay = memo(function HoursDay(props: HoursDayProps) {
 
 type HoursGhostProps = Pick<Surface, 'store' | 'describe'> & {
   dates: readonly LocalDate[];
+  columns: readonly (readonly DaySegment[])[];
+  items: readonly CalendarItem[];
+  lanes: number;
   from: number;
   timezone: string;
 };
 
-/** Where what is carried would come down. */
-function HoursGhost({ store, dates, from, timezone, describe }: HoursGhostProps) {
+/** Where what is carried would come down: as wide as it will be there, and not over the names of its neighbours. */
+function HoursGhost(props: HoursGhostProps) {
+  const { store, dates, columns, items, lanes: mostLanes, from, timezone, describe } = props;
   const carry = useSyncExternalStore(store.subscribe, store.get);
   const index = dates.indexOf(carry?.target.rowId ?? '');
   if (!carry || index === -1) return null;
   const { item, target, obstacles } = carry;
-  const minute = toMinutes(toLocal(target.start, timezone).time) - from;
+  const minute = toMinutes(toLocal(target.start, timezone).time);
   const length = Math.max(leastMinutes, (target.end - target.start) / 60_000);
+  const { shown, hidden } = packDay(columns[index] ?? noSegments, mostLanes);
+  const isOwn = ({ index: at }: DaySegment) => items[at]?.id === item.id;
+  // Made longer or shorter, it stays in its lane.
+  const own = carry.kind === 'resize' ? shown.find(isOwn) : undefined;
+  const others = shown.filter((segment) => !isOwn(segment));
+  const { lane, lanes } = own ?? ghostLane(others, { from: minute, to: minute + length }, mostLanes);
+  const column = `100% / ${dates.length}`;
+  const room = hidden.length > 0 ? `(${column} - ${restPixels}px)` : `(${column})`;
   return (
     <div
       className={classes.ghost}
@@ -273,9 +289,10 @@ function HoursGhost({ store, dates, from, timezone, describe }: HoursGhostProps)
       data-verdict={verdictOf(obstacles)}
       aria-hidden
       style={{
-        width: `${100 / dates.length}%`,
+        left: `calc(${column} * ${index} + ${room} * ${lane / lanes})`,
+        width: `calc(${room} / ${lanes})`,
         height: place(length),
-        transform: `translate(${index * 100}%, ${minute * pixelsPerMinute}px)`,
+        transform: `translateY(${(minute - from) * pixelsPerMinute}px)`,
       }}
     >
       <span className={classes.itemTitle}>{item.title}</span>

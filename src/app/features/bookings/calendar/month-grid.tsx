@@ -173,6 +173,7 @@ function MonthGhost({ store, dates, describe }: MonthGhostProps) {
     <div
       className={classes.ghost}
       data-board-ghost
+      data-whole-day
       data-verdict={verdictOf(obstacles)}
       aria-hidden
       style={{

@@ -91,7 +91,7 @@ function SeriesPlacing({ seriesId, entries }: Omit<SeriesDetailProps, 'onMove'>)
           team_id: teamId === '' ? null : teamId,
         };
   const [settled] = useDebouncedValue(place, settleMs);
-  const trial = useQuery(seriesPlaceQuery(seriesId, settled));
+  const trial = useQuery(seriesPlaceQuery(seriesId, busy ? null : settled));
   if (!first || !booking) return null;
   const team = teams.find(({ id }) => id === teamId);
   const isLimited = (trial.data?.warnings.length ?? 0) > 0;
@@ -134,10 +134,7 @@ function SeriesPlacing({ seriesId, entries }: Omit<SeriesDetailProps, 'onMove'>)
                 {trial.data.warnings.join(' ')}
               </Alert>
             )}
-            <Text size="sm" fw={550} role="status">
-              {describe(visits)}
-            </Text>
-            <ol className={classes.proposals} aria-label="Next visits">
+            <ol className={`${classes.proposals} ${classes.dates}`} aria-label="Next visits">
               {visits.map(({ start_local, conflict }) => (
                 <li key={start_local}>
                   <span className={classes.what}>{wall(start_local)}</span>
@@ -155,18 +152,26 @@ function SeriesPlacing({ seriesId, entries }: Omit<SeriesDetailProps, 'onMove'>)
                 are: {trial.data.kept.map(({ start_local }) => wall(start_local)).join('; ')}.
               </Text>
             )}
-            <Text size="sm" c="dimmed">
-              {trial.data.letters.length > 0
-                ? `This sends ${listLetters(trial.data.letters)}.`
-                : 'Nobody gets a letter.'}{' '}
-              Visits without a place wait in this queue.
-            </Text>
           </>
         )}
-        <div>
+        <div className={classes.foot}>
+          {trial.data && !trial.error && (
+            <div className={classes.what}>
+              <Text size="sm" fw={550} role="status">
+                {describe(visits)}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {trial.data.letters.length > 0
+                  ? `This sends ${listLetters(trial.data.letters)}.`
+                  : 'Nobody gets a letter.'}{' '}
+                Visits without a place wait in this queue.
+              </Text>
+            </div>
+          )}
           <Button
             data-key-act="place"
-            disabled={busy || place === null || trial.error !== null || !trial.data}
+            loading={busy}
+            disabled={place === null || trial.error !== null || !trial.data}
             onClick={() => {
               if (place === null) return;
               void run(

@@ -20,8 +20,9 @@ export function useActs() {
     } catch (error) {
       showError(error);
     } finally {
+      // Until what it has changed is seen, nothing that stands there can be pressed or tried again.
+      await Promise.all(topics.map((topic) => refresh(client, topic)));
       setBusy(false);
-      void Promise.all(topics.map((topic) => refresh(client, topic)));
     }
   }
   return { run, busy };

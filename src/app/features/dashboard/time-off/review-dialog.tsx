@@ -69,7 +69,8 @@ function Review({ overview: { today }, asked, onClose }: ReviewProps) {
     ]),
   );
   const choices: Choice[] = toChoices(visits, options, chosen);
-  const rehearsal = useQuery({ ...rehearsalQuery(asked.id, choices), enabled: isReady });
+  // What is being approved is not tried any more.
+  const rehearsal = useQuery({ ...rehearsalQuery(asked.id, choices), enabled: isReady && !isBusy });
   const isTried = isReady && rehearsal.isSuccess && !rehearsal.isPlaceholderData;
   const refused = rehearsal.data?.visits.some(({ refusal }) => refusal !== null) ?? false;
   const submit = async () => {

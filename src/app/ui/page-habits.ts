@@ -1,0 +1,2 @@
+export { keepFocus } from './keep-focus.ts';
+export { pressOnce } from './press-once.ts';
