@@ -38,6 +38,7 @@ const rules = listedBy(teamMemberListing, {
     last_login_at: accounts.lastLoginAt,
     created_at: accounts.createdAt,
   },
+  alike: { first_name: [accounts.lastName], last_name: [accounts.firstName] },
   search: [accounts.firstName, accounts.lastName, accounts.email],
   defaultOrder: [asc(accounts.firstName), asc(accounts.lastName), asc(accounts.id)],
 });

@@ -31,6 +31,7 @@ const filter = listedBy(userListing, {
     last_login_at: accounts.lastLoginAt,
     created_at: accounts.createdAt,
   },
+  alike: { first_name: [accounts.lastName], last_name: [accounts.firstName] },
   search: [accounts.firstName, accounts.lastName, accounts.email],
   defaultOrder: [asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id)],
 });
