@@ -89,6 +89,18 @@ describe('customers', () => {
     expect(new Set([...one, ...two].map(({ id }) => id)).size).toBe(6);
   });
 
+  test('by last name are ordered by first name among those who share it', async () => {
+    const family = `Ordered${Date.now()}`;
+    for (const first_name of ['Ruth', 'Andre', 'Marcus', 'Hugo'])
+      await admin.add('customers', { ...person(), first_name, last_name: family });
+    const namesBy = async (order: string) =>
+      (
+        await admin.read<Thing[]>(`customers?${filtered({ where: { last_name: family }, order: [order] })}`)
+      ).map((customer) => customer['first_name']);
+    expect(await namesBy('last_name ASC')).toEqual(['Andre', 'Hugo', 'Marcus', 'Ruth']);
+    expect(await namesBy('last_name DESC')).toEqual(['Ruth', 'Marcus', 'Hugo', 'Andre']);
+  });
+
   test('are archived and never deleted', async () => {
     const made = await admin.add('customers', person());
     expect(await admin.take(`customers/${made.id}`)).toBe('archived');

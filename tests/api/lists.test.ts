@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs';
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toLocal } from '#engine/time/zone.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 import { collections } from '#server/resources/collections.ts';
 import { users } from '#server/resources/lists/uses.ts';
-import { build, collectionNames } from '#tests/support/collections.ts';
+import { build, collectionNames, type CollectionName } from '#tests/support/collections.ts';
 import { createKeeper, type Keeper } from '#tests/support/keeper.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 
@@ -139,6 +140,37 @@ describe('a list as a file', () => {
     expect(errorOf(unknown).details.messages).toEqual({
       columns: ['"colour" is not a column of this list'],
     });
+  });
+
+  test('has columns that its page draws as they are read there', async () => {
+    const shown = async (name: CollectionName, more: object, columns: string) => {
+      const { id } = await build(admin, name, more);
+      const [row] = rowsOf(await download(name, { columns, filter: where({ id }) }));
+      return Object.values(row ?? {});
+    };
+    expect(await shown('discount_codes', { discount: 15 }, 'shown.discount,ends_on')).toEqual([
+      '15%',
+      'Never expires',
+    ]);
+    const amount = { discount: 25, discount_type: 'amount' };
+    expect(await shown('discount_codes', amount, 'shown.discount')).toEqual(['$25.00']);
+    expect(await shown('discount_codes', amount, 'discount')).toEqual(['25']);
+    const customer = { first_name: 'Ruth', last_name: 'Chen', company_name: 'Chen LLC' };
+    expect(await shown('customers', customer, 'shown.last_name,last_name')).toEqual([
+      'Ruth Chen, Chen LLC',
+      'Chen',
+    ]);
+    expect(await shown('frequencies', {}, 'shown.recurrence')).toEqual(['Every 2 weeks']);
+    expect(await shown('holidays', {}, 'locationId')).toEqual(['All locations']);
+    expect(await shown('tax_rates', {}, 'shown.components')).toEqual(['8.875%']);
+    expect(await shown('teams', {}, 'shown.members')).toEqual(['Nobody']);
+  });
+
+  test('tells times by the clock of the company', async () => {
+    const { id, created_at: at } = await build(admin, 'teams');
+    const [row] = rowsOf(await download('teams', { columns: 'created_at', filter: where({ id }) }));
+    const { date, time } = toLocal(Date.parse(String(at)), 'America/New_York');
+    expect(row).toEqual({ Created: `${date} ${time.slice(0, 5)}` });
   });
 
   test('follows the filter and the order of the list, beyond its first page, without formulas', async () => {

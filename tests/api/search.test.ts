@@ -108,6 +108,19 @@ test('signs that mean something to the database are looked for as they are', asy
   expect(await find(`'; drop table customers; --`)).toEqual([]);
 });
 
+test('an apostrophe finds a name whichever one either is written with', async () => {
+  const curved = await addCustomer({ first_name: 'Aoife', last_name: 'O’Quillan' });
+  const straight = await addCustomer({ first_name: 'Niamh', last_name: "O'Quillan" });
+  const both = [curved.id, straight.id].toSorted();
+  const admin = await app.signedIn('sparkle', 'r_admin');
+  for (const q of ["o'quillan", 'o’quillan', 'O‘Quill']) {
+    expect([q, idsOf(await find(q), 'customer').toSorted()]).toEqual([q, both]);
+    const filter = encodeURIComponent(JSON.stringify({ where: { q } }));
+    const listed = (await admin.get(`/api/customers?filter=${filter}`)).json<{ id: string }[]>();
+    expect([q, listed.map(({ id }) => id).toSorted()]).toEqual([q, both]);
+  }
+});
+
 test('a booking is found by its number, and every path is that of a page', async () => {
   const [booking] = await db.list(bookings, { limit: 1 });
   for (const q of [String(booking?.number), `#${booking?.number}`]) {

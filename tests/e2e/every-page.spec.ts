@@ -47,10 +47,17 @@ for (const role of [...companyRoles, 'role_super_admin', null] as (Role | null)[
       const shown = pages.find(({ path }) => path === end) ?? record;
       // The title follows the page, so what leads on by itself has ended before the next address is opened.
       await expect(page, address).toHaveTitle(titleOf(shown));
+      expect(await page.evaluate(findPlainLinks), address).toEqual([]);
     }
     expect(errors).toEqual([]);
   });
 }
+
+/** Links in the blue that browsers give to those which nothing styles. */
+const findPlainLinks = () =>
+  [...document.links]
+    .filter((link) => getComputedStyle(link).color === 'rgb(0, 0, 238)')
+    .map((link) => link.textContent);
 
 const titleOf = ({ title }: PageRecord) =>
   new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')} · `);

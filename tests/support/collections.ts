@@ -9,6 +9,7 @@ const service = () => ({ name: `Service ${word()}`, base_price: 80 });
 
 export const builders = {
   tags: () => ({ name: `Tag ${word()}` }),
+  checklists: () => ({ name: `Checklist ${word()}` }),
   custom_fields: () => ({ title: `Field ${word()}` }),
   customers: () => ({ email: `${word()}@example.com`, first_name: 'Ada', last_name: 'Lovelace' }),
   discount_codes: () => ({ code: `C${word()}`, discount: 10, discount_type: 'percent' }),

@@ -20,9 +20,13 @@ const forward = () => {
   return step();
 };
 
+/** Whether the router asks before it leaves a page: it then takes the step back, and waits to hear of that. */
+let asks = false;
+
 /** The router: it follows what it hears of. */
 const follow = () => {
   heard(location.pathname);
+  if (asks) return location.pathname === `/${shown}` ? undefined : history.go(1);
   shown = location.pathname.slice(1);
 };
 
@@ -34,6 +38,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  asks = false;
   stop();
   removeEventListener('popstate', follow);
   heard.mockClear();
@@ -144,4 +149,20 @@ test('after a reload, which closes sheets, Back leaves the page', async () => {
   expect(history.state).not.toHaveProperty('sheets');
   await back();
   expect(heard.mock.calls).toEqual([['/before']]);
+});
+
+test('a page that asks before Back leaves it hears that the step was taken back', async () => {
+  asks = true;
+  await back();
+  await step();
+  expect(heard.mock.calls).toEqual([['/before'], ['/home']]);
+  asks = false;
+  await back();
+  expect(shown).toBe('before');
+  await forward();
+  const { close } = openSheet();
+  await step();
+  await back();
+  expect(close).toHaveBeenCalledOnce();
+  expect(shown).toBe('home');
 });

@@ -22,6 +22,8 @@ let open: readonly Sheet[] = [];
 let shownKey: (() => string) | null = null;
 /** How many steps the history was told to take, until it has taken them. */
 let steps = 0;
+/** The page that the router shows while it asks whether to leave it for where the history already is. */
+let askedKey: string | null = null;
 let settling: ReturnType<typeof setTimeout> | undefined;
 
 /** Entries that the router has not written, such as those of an anchor, have no place in it. */
@@ -56,6 +58,10 @@ function hearStep(event: PopStateEvent): void {
   const [taken, sheets] = [steps, sheetsOf(entry())];
   steps = 0;
   if (isShown()) {
+    const isTakenBack = askedKey === shownKey?.();
+    askedKey = null;
+    // The router has taken a step back that it asks about, and goes nowhere before it has heard of that.
+    if (isTakenBack) return;
     // Nothing that the router shows is different.
     event.stopImmediatePropagation();
     if (taken === 0)
@@ -71,7 +77,10 @@ function hearStep(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     return go(-taken);
   }
-  if (sheets === 0) return;
+  if (sheets === 0) {
+    askedKey = shownKey?.() ?? null;
+    return;
+  }
   // From a page to which a link in a sheet led: its sheet is not there anymore.
   event.stopImmediatePropagation();
   history.go(-sheets);
@@ -91,7 +100,7 @@ export function watchSheets(keyOfShown: () => string): () => void {
   return () => {
     removeEventListener('popstate', hearStep, { capture: true });
     clearTimeout(settling);
-    [open, shownKey, steps] = [[], null, 0];
+    [open, shownKey, steps, askedKey] = [[], null, 0, null];
   };
 }
 

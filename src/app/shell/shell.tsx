@@ -10,6 +10,7 @@ import { titleOf } from '#app/words/title-of.ts';
 import { isPage, type PageRecord, type RouteRecord } from '../route.ts';
 import { toCreates } from './creates.ts';
 import type { AreaAction } from './palette/palette-entry.ts';
+import type { LoadSettings } from './palette/use-found-settings.ts';
 import { LaterPalette } from './palette/later-palette.tsx';
 import { FrozenCompany } from './frozen-company.tsx';
 import { Header } from './header.tsx';
@@ -42,10 +43,12 @@ type ShellProps = {
   Banner?: ComponentType;
   /** What can be done from everywhere in this area, besides what can be done anywhere. */
   actions?: readonly AreaAction[];
+  /** What finds the settings of its pages by what they say. */
+  loadSettings?: LoadSettings;
 };
 
 /** What surrounds every page of a signed-in area. */
-export function Shell({ records, parts, ownHouse = false, Banner, actions = [] }: ShellProps) {
+export function Shell({ records, parts, ownHouse = false, Banner, actions = [], loadSettings }: ShellProps) {
   const { BottomBar, MenuDrawer, RecordDrawer, Sidebar } = parts;
   const user = useUser();
   const words = useWords();
@@ -110,7 +113,7 @@ export function Shell({ records, parts, ownHouse = false, Banner, actions = [] }
         </main>
         {BottomBar && <BottomBar menu={menu} isMenuOpen={drawerOpened} onOpenMenu={drawer.open} />}
       </div>
-      <LaterPalette menu={menu} creates={creates} actions={actions} />
+      <LaterPalette {...{ menu, creates, actions, loadSettings }} />
       <LaterHelp menu={menu} creates={creates} actions={actions} />
     </div>
   );

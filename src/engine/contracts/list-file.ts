@@ -1,3 +1,6 @@
+/** What a file calls a column that a page draws itself, so that what it holds can be asked for as well. */
+export const shownAs = (name: string): string => `shown.${name}`;
+
 /** The query of a list as a file: its filter, and which columns of it. */
 export const fileQuery = {
   type: 'object',
@@ -9,7 +12,7 @@ export const fileQuery = {
       pattern: '^[A-Za-z0-9_.]+(,[A-Za-z0-9_.]+)*$',
       'x-problem': 'not_column_names',
       description:
-        'Which columns, in order, such as `name,color`, or `custom.gate_code`. By default all of them.',
+        'Which columns, in order, such as `name,color`, or `custom.gate_code`. `shown.discount` is a column as its page shows it. By default all of them.',
     },
   },
   additionalProperties: false,

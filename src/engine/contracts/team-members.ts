@@ -2,6 +2,7 @@ import { answeredSchemas, sentSchemas } from '../settings/define-settings.ts';
 import { factSchemas, namesOf } from '../settings/define-listing.ts';
 import { teamMemberFacts, teamMemberSettings } from '../settings/team-members.ts';
 import { contract } from './contract.ts';
+import { fileLimit, fileQuery } from './list-file.ts';
 import { byId, countAnswer, filterQuery, id, listOf, whereQuery } from './fields.ts';
 
 /** Who keeps teams keeps their people, without seeing the office’s. */
@@ -32,6 +33,18 @@ export const countTeamMembers = contract({
   summary: 'Count people who work in teams.',
   query: whereQuery,
   answer: countAnswer,
+});
+
+export const downloadTeamMembers = contract({
+  method: 'GET',
+  name: 'downloadTeamMembers',
+  path: '/api/team_members/csv',
+  ...about,
+  query: fileQuery,
+  status: 200,
+  produces: 'text/csv',
+  limit: fileLimit,
+  summary: 'Download people who work in teams as CSV, filtered and ordered as in their list.',
 });
 
 export const getTeamMember = contract({

@@ -4,7 +4,7 @@ import { collection } from './collection.ts';
 /** Whoever runs the company: it tells what the company earns. */
 export const whatIfAccess = { permission: 'general_settings', role: 'r_admin' } as const;
 
-const { list, count, get, create, update, remove } = collection({
+const { list, count, get, create, update, remove, file } = collection({
   path: '/api/what_ifs',
   one: 'a draft of changes',
   many: 'drafts of changes',
@@ -12,4 +12,4 @@ const { list, count, get, create, update, remove } = collection({
   settings: whatIfSettings,
   facts: whatIfFacts,
 });
-export const whatIfCalls = { list, count, get, create, update, remove };
+export const whatIfCalls = { list, count, get, create, update, remove, file };

@@ -1,6 +1,10 @@
 import { DomainError } from '#engine/errors.ts';
+import { shownAs } from '#engine/contracts/list-file.ts';
+import { languageNames, languages } from '#engine/format/languages.ts';
+import type { LocalDate } from '#engine/time/local-date.ts';
 import type { FactSpec, FactSpecs } from '#engine/settings/define-listing.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
+import { toLocal } from '#engine/time/zone.ts';
 import type { CsvColumn, CsvRow } from './write-csv.ts';
 
 const id: FactSpec = { title: 'ID', 'x-kind': 'text' };
@@ -8,12 +12,50 @@ const id: FactSpec = { title: 'ID', 'x-kind': 'text' };
 /** What is not written unless somebody asks for it: a program may want it, people do not. */
 const intricate: ReadonlySet<string> = new Set(['own', 'translations', 'icon']);
 
+/** How a company writes amounts in major units, and which day it is for it. */
+export type FileStyle = { money(amount: number): string; today: LocalDate };
+
+/** A column whose cells a page draws itself: what people read there, as plain text. */
+export type ShownColumn<Row> = { title: string; write(row: Row, style: FileStyle): string };
+export type ShownColumns<Row> = Readonly<Record<string, ShownColumn<Row>>>;
+
+/** The columns that pages draw themselves, by the names by which files are asked for them. */
+function shownSpecs(specs: FactSpecs, shown: ShownColumns<never>): FactSpecs {
+  const plain = Object.entries(specs).filter(([, spec]) => spec['x-kind'] !== 'own');
+  const written = Object.entries(shown).map(([name, { title }]): [string, FactSpec] => [
+    name,
+    { title, 'x-kind': 'text' },
+  ]);
+  return Object.fromEntries([...plain, ...written].map(([name, spec]) => [shownAs(name), spec]));
+}
+
+/** All that a file can be asked for. */
+export const fileSpecs = (specs: FactSpecs, shown: ShownColumns<never>): FactSpecs => ({
+  ...specs,
+  ...shownSpecs(specs, shown),
+});
+
+/** A row with what its page shows of it beside what it holds. */
+export function withShown<Row extends CsvRow>(
+  row: Row,
+  { specs, shown, style }: { specs: FactSpecs; shown: ShownColumns<Row>; style: FileStyle },
+): CsvRow {
+  const plain = Object.keys(specs).map((name) => [shownAs(name), row[name]]);
+  const written = Object.entries(shown).map(([name, { write }]) => [shownAs(name), write(row, style)]);
+  return { ...row, ...Object.fromEntries([...plain, ...written]) };
+}
+
 /** The columns that somebody has chosen, or all that people read. */
-export function chooseColumns(specs: FactSpecs, chosen: string | undefined): CsvColumn[] {
-  const known: FactSpecs = { ...specs, id };
+export function chooseColumns(
+  specs: FactSpecs,
+  chosen: string | undefined,
+  shown: ShownColumns<never>,
+): CsvColumn[] {
+  const all: FactSpecs = { ...specs, id };
+  const known = fileSpecs(all, shown);
   const names =
     chosen?.split(',') ??
-    Object.entries(known).flatMap(([name, spec]) => (intricate.has(spec['x-kind']) ? [] : [name]));
+    Object.entries(all).flatMap(([name, spec]) => (intricate.has(spec['x-kind']) ? [] : [name]));
   const unknown = names.filter((name) => !Object.hasOwn(known, name));
   if (unknown.length > 0)
     throw new DomainError(
@@ -30,28 +72,55 @@ export const namedIn = (specs: FactSpecs, columns: readonly CsvColumn[]): Map<st
 /** What a record is called, by its id. One that is gone is called by nothing else. */
 export type Titles = ReadonlyMap<string, string>;
 
+/** What rows are read with: what their columns are, what records are called, and the company's clock. */
+type Reading = {
+  specs: FactSpecs;
+  titlesOf(path: string): Titles | undefined;
+  timezone: string;
+};
+
 /** A row as people read it: words instead of the values of choices, names instead of ids. */
 export const toReadable =
-  (specs: FactSpecs, titlesOf: (path: string) => Titles | undefined) =>
+  ({ specs, ...reading }: Reading) =>
   (row: CsvRow): CsvRow =>
     Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [name, toWords(specs[name], value, titlesOf)]),
+      Object.entries(row).map(([name, value]) => [name, toWords(specs[name], value, reading)]),
     );
 
-function toWords(
-  spec: FactSpec | undefined,
-  value: unknown,
-  titlesOf: (path: string) => Titles | undefined,
-): unknown {
-  if (!spec || value === null || value === undefined) return value;
+type Wording = Omit<Reading, 'specs'>;
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+function toWords(spec: FactSpec | undefined, value: unknown, wording: Wording): unknown {
+  if (!spec) return value;
+  if (isNothing(value)) return spec['x-empty'];
   if (Array.isArray(value) && spec['x-kind'] !== 'own')
-    return value.map((one: unknown) => toWord(spec, one, titlesOf));
-  return typeof value === 'object' ? JSON.stringify(value) : toWord(spec, value, titlesOf);
+    return value.map((one: unknown) => toWord(spec, one, wording));
+  return typeof value === 'object' && value !== null ? ofObject(spec, value) : toWord(spec, value, wording);
 }
 
-function toWord(spec: FactSpec, value: unknown, titlesOf: (path: string) => Titles | undefined): unknown {
-  const { 'x-labels': labels, 'x-of': of } = spec;
+/** What is shown of a thing with parts; a program that asks for one that no page shows gets it as it is. */
+function ofObject(spec: FactSpec, value: object): string {
+  if (spec['x-kind'] === 'picture' && 'url' in value) return String(value.url);
+  if (spec['x-kind'] === 'translations')
+    return languages
+      .filter((language) => language in value)
+      .map((language) => languageNames[language])
+      .join('; ');
+  return JSON.stringify(value);
+}
+
+function toWord(spec: FactSpec, value: unknown, { titlesOf, timezone }: Wording): unknown {
+  const { 'x-labels': labels, 'x-of': of, 'x-kind': kind } = spec;
   const key = String(value);
+  if (kind === 'instant') return toWallText(key, timezone);
   if (labels && Object.hasOwn(labels, key)) return labels[key];
   return of === undefined ? value : (titlesOf(of)?.get(key) ?? value);
+}
+
+/** A moment by the company's clock, in the form that spreadsheets know for a time. */
+function toWallText(instant: string, timezone: string): string {
+  const { date, time } = toLocal(Date.parse(instant), timezone);
+  return `${date} ${time.slice(0, 5)}`;
 }

@@ -4,6 +4,7 @@ import type { FactSpecs } from '#engine/settings/define-listing.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
 import { isOneOf } from '../catalogue/ids.ts';
 import { toCatalogueScope, type CatalogueScope } from '../catalogue/scope.ts';
+import type { ShownColumns } from '../csv/list-columns.ts';
 import type { CompanyTable } from '../db/tenant.ts';
 import type { ParsedFilter } from '../http/filter.ts';
 import { parseListFilter, type ReadFilter, type ReadRules } from '../http/include.ts';
@@ -42,6 +43,8 @@ export type Kept = {
   /** Columns of files that are the company's own, and a thing with their cells. */
   moreSpecs?: (call: EditCall) => Promise<FactSpecs>;
   rowOf?: (thing: Thing) => Thing;
+  /** What its page draws itself, as files write it. */
+  shown: ShownColumns<Thing>;
   /** Brings back what was deleted, under the id that it had. */
   bringBack(call: EditCall, thing: Thing): Promise<Thing>;
 };
@@ -51,13 +54,14 @@ type Own<S, A> = {
   /** Where a change does more than its editor says. */
   change?: (call: EditCall, changes: { id: string; body: Partial<S> }) => Promise<A>;
   idsOf?: Kept['idsOf'];
+  shown?: ShownColumns<A>;
 } & Pick<Kept, 'moreSpecs' | 'rowOf'>;
 
 /** Everything that is said of a collection in one place, for what all of them can do. */
 export function keep<T extends CompanyTable, S extends object, A extends { id: string } & S>(
   calls: KeptCalls,
   editor: Editor<T, S, A>,
-  { change: changeOwn, idsOf, moreSpecs, rowOf }: Own<S, A> = {},
+  { change: changeOwn, idsOf, moreSpecs, rowOf, shown = {} }: Own<S, A> = {},
 ): Kept {
   const { table, noun, rules, settings, facts, removal } = editor;
   // A thing of this collection comes from its own editor, and goes back to it; so do settings, which the
@@ -82,6 +86,7 @@ export function keep<T extends CompanyTable, S extends object, A extends { id: s
     read: async (call, id) => asThing(await readOne(editor, toCatalogueScope(call), id)),
     idsOf: idsOf ?? (({ db }, filter) => selectIds(db, table, filter)),
     change: async (call, { id, body }) => asThing(await changeIt(call, { id, body: asSettings(body) })),
+    shown: ofThings(shown, asAnswer),
     ...(moreSpecs && { moreSpecs }),
     ...(rowOf && { rowOf }),
     remove: (call, id) => remove(call, editor, id),
@@ -92,6 +97,14 @@ export function keep<T extends CompanyTable, S extends object, A extends { id: s
     },
   };
 }
+
+const ofThings = <A>(shown: ShownColumns<A>, asAnswer: (thing: Thing) => A): ShownColumns<Thing> =>
+  Object.fromEntries(
+    Object.entries(shown).map(([name, { title, write }]) => [
+      name,
+      { title, write: (thing, style) => write(asAnswer(thing), style) },
+    ]),
+  );
 
 function permissionOf({ access, path }: Contract): PermissionRule {
   if (typeof access === 'string') throw new Error(`${path} is a collection of no company`);

@@ -35,6 +35,8 @@ export type FilterRules = {
   defaultOrder: SQL[];
   /** What a company has of its own, by its name in filters; it is compared as text, and by numbers as one. */
   custom?: (name: string) => SQL<string | null> | undefined;
+  /** What stands between the field that orders rows and their ids, for rows that are alike in it. */
+  alike?: Readonly<Record<string, readonly AnyPgColumn[]>>;
   /** Fields that stand in another order than that of their letters, such as low, medium, high. */
   ranks?: Record<string, SQL>;
 };
@@ -225,23 +227,28 @@ function compareText(text: SQL, test: unknown): SQL | undefined {
 const list = (operand: unknown): unknown[] =>
   Array.isArray(operand) && operand.length <= 200 ? operand : refuse(problemOf('filter_list_expected'));
 
+/** Keyboards have the straight one, and names are often written with the curved one: either finds the other. */
+const apostrophes = /['’‘ʼ]/g;
+
 /** A pattern that finds the text anywhere, taken literally. */
 const contains = (operand: unknown): string =>
   typeof operand === 'string' && operand.length <= 200
-    ? `%${operand.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+    ? `%${operand.replace(/[\\%_]/g, (character) => `\\${character}`).replaceAll(apostrophes, '_')}%`
     : refuse(problemOf('filter_text_expected'));
 
-function parseOrder(order: unknown, { fields, defaultOrder, ranks = {} }: FilterRules): SQL[] {
+function parseOrder(order: unknown, { fields, defaultOrder, ranks = {}, alike = {} }: FilterRules): SQL[] {
   if (order === undefined) return defaultOrder;
   const entries = Array.isArray(order) ? order : [order];
-  const wanted = entries.map((entry) => {
+  const wanted = entries.flatMap((entry) => {
     if (typeof entry !== 'string') return refuse(problemOf('order_not_text'));
     const [name = '', direction = 'ASC', ...rest] = entry.trim().split(/\s+/);
     const column = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!column || rest.length > 0) return refuse(problemOf('order_unknown', { entry }));
     if (!/^(asc|desc)$/i.test(direction)) return refuse(problemOf('direction_unknown', { direction }));
     const rank = Object.hasOwn(ranks, name) ? (ranks[name] ?? column) : column;
-    return direction.toUpperCase() === 'DESC' ? desc(rank) : asc(rank);
+    const towards = direction.toUpperCase() === 'DESC' ? desc : asc;
+    const further = Object.hasOwn(alike, name) ? (alike[name] ?? []) : [];
+    return [rank, ...further].map((one) => towards(one));
   });
   // Rows that are alike in what was asked for still need one order, or pages would overlap.
   return fields['id'] ? [...wanted, asc(fields['id'])] : wanted;

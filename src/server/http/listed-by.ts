@@ -22,6 +22,7 @@ export function listedBy<
     fields: Columns & ColumnsFor<Field, Columns>;
     maxLimit?: number;
     custom?: NonNullable<FilterRules['custom']>;
+    alike?: NonNullable<FilterRules['alike']>;
     /** Where more stands between what is first and the id. */
     defaultOrder?: SQL[];
   },

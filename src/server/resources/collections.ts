@@ -1,4 +1,5 @@
 import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
+import { checklistCalls } from '#engine/contracts/checklists.ts';
 import { customFieldCalls } from '#engine/contracts/custom-fields.ts';
 import { customerCalls } from '#engine/contracts/customers.ts';
 import { extraCalls } from '#engine/contracts/extras.ts';
@@ -17,6 +18,7 @@ import { toCatalogueScope } from '../catalogue/scope.ts';
 import { customCells, customSpecs } from '../custom-fields/list-fields.ts';
 import { keep, type Kept } from '../editing/kept.ts';
 import { parseListFilter } from '../http/include.ts';
+import { checklistEditor } from './checklists/editor.ts';
 import { customFieldEditor } from './custom-fields/editor.ts';
 import { changeCustomer } from './customers/change.ts';
 import { customerEditor } from './customers/editor.ts';
@@ -26,6 +28,13 @@ import { frequencyEditor } from './frequencies/editor.ts';
 import { changeHoliday } from './holidays/change.ts';
 import { holidayEditor } from './holidays/editor.ts';
 import { changeLocation } from './locations/change.ts';
+import {
+  customerColumns,
+  discountCodeColumns,
+  frequencyColumns,
+  taxRateColumns,
+  teamColumns,
+} from './lists/shown-columns.ts';
 import { locationEditor } from './locations/editor.ts';
 import { messageRuleEditor } from './message-rules/editor.ts';
 import { pricingVariableEditor } from './pricing-variables/editor.ts';
@@ -41,16 +50,18 @@ type CustomValues = Parameters<typeof customCells>[0];
 /** Every collection, for what all of them can do: files, uses, bulk changes. */
 export const collections: readonly Kept[] = [
   keep(tagCalls, tagEditor),
+  keep(checklistCalls, checklistEditor),
   keep(customerCalls, customerEditor, {
+    shown: customerColumns,
     change: changeCustomer,
     moreSpecs: ({ db }) => customSpecs(db, 'customer'),
     // Its values are what the editor has answered.
     rowOf: (customer) => ({ ...customer, ...customCells(customer['custom_values'] as CustomValues) }),
   }),
   keep(customFieldCalls, customFieldEditor),
-  keep(discountCodeCalls, discountCodeEditor),
+  keep(discountCodeCalls, discountCodeEditor, { shown: discountCodeColumns }),
   keep(extraCalls, extraEditor),
-  keep(frequencyCalls, frequencyEditor),
+  keep(frequencyCalls, frequencyEditor, { shown: frequencyColumns }),
   keep(holidayCalls, holidayEditor, { change: changeHoliday }),
   keep(locationCalls, locationEditor, { change: changeLocation }),
   keep(messageRuleCalls, messageRuleEditor),
@@ -64,8 +75,8 @@ export const collections: readonly Kept[] = [
     },
   }),
   keep(taskCalls, taskEditor),
-  keep(taxRateCalls, taxRateEditor),
-  keep(teamCalls, teamEditor),
+  keep(taxRateCalls, taxRateEditor, { shown: taxRateColumns }),
+  keep(teamCalls, teamEditor, { shown: teamColumns }),
 ];
 
 const byName = new Map(collections.map((kept) => [kept.name, kept]));

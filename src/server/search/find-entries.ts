@@ -6,9 +6,12 @@ import type { TenantDb } from '../db/tenant.ts';
 export type EntryKind = (typeof searchKinds)[number];
 export type FoundEntry = { kind: EntryKind; id: string; title: string; detail: string };
 
-/** `LIKE` patterns of words that were typed, folded as what is stored is, and taken literally. */
+/**
+ * `LIKE` patterns of words that were typed, folded as what is stored is, and taken literally; but any apostrophe finds
+ * any other, since keyboards have the straight one and names are often written with the curved one.
+ */
 export const toPatterns = (words: readonly string[], before = ''): SQL => sql`
-  array(select '%' || ${before}::text || regexp_replace(search_fold(word), '([\\\\%_])', '\\\\\\1', 'g') || '%'
+  array(select '%' || ${before}::text || translate(regexp_replace(search_fold(word), '([\\\\%_])', '\\\\\\1', 'g'), '''’‘ʼ', '____') || '%'
     from unnest(${sql.param(words)}::text[]) as word)`;
 
 /** Of so many that have the words somewhere, the best are answered; a word that everybody has is not worth a look at all. */

@@ -5,6 +5,7 @@ import { useMay } from '#app/lib/session.ts';
 import type { AreaAction } from '#app/shell/palette/palette-entry.ts';
 import { officeParts } from '#app/shell/office-parts.ts';
 import { Shell } from '#app/shell/shell.tsx';
+import { loadSettings } from './load-settings.ts';
 import { adminRoutes } from './routes.ts';
 
 const ofSchedule: readonly AreaAction[] = [
@@ -23,7 +24,12 @@ export const Layout = () => {
   const mayUndo = may('manage_appointment', 'manage') || may('manage_availability', 'manage');
   return (
     <>
-      <Shell records={adminRoutes} parts={officeParts} actions={mayUndo ? ofSchedule : []} />
+      <Shell
+        records={adminRoutes}
+        parts={officeParts}
+        actions={mayUndo ? ofSchedule : []}
+        loadSettings={loadSettings}
+      />
       <RecentChanges />
     </>
   );

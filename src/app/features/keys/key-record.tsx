@@ -11,7 +11,7 @@ import { ActButtons } from '#app/ui/record/record-act-bar.tsx';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { keyActs, type HouseKey } from './key-acts.ts';
-import { whereOf } from './where-of.ts';
+import { whereOf } from '#engine/keys/where-of.ts';
 
 type Move = AnswerOf<typeof listKeyMoves>[number];
 

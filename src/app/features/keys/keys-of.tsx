@@ -6,7 +6,7 @@ import { toFilter } from '#app/lib/filter.ts';
 import { ActButtons } from '#app/ui/record/record-act-bar.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { addKeyAct } from './key-acts.ts';
-import { whereOf } from './where-of.ts';
+import { whereOf } from '#engine/keys/where-of.ts';
 
 /** The keys to an address, and the taking in of another. */
 export function KeysOf({ customerId, addressId }: { customerId: string; addressId: string }) {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
@@ -46,9 +47,13 @@ const menu = toMenu(
   () => true,
 );
 
-async function open() {
+async function open(more: Pick<ComponentProps<typeof CommandPalette>, 'loadSettings'> = {}) {
   const view = renderInApp(
-    <CommandPalette menu={menu} creates={[{ title: 'API key', path: '/admin/settings/integrations?new' }]} />,
+    <CommandPalette
+      menu={menu}
+      creates={[{ title: 'API key', path: '/admin/settings/integrations?new' }]}
+      {...more}
+    />,
     { user: createUser('r_admin'), at: '/admin/dashboard' },
   );
   act(() => palette.open());
@@ -97,4 +102,41 @@ test('what was opened last stands first before anything is typed', async () => {
   expect(await screen.findByText('Zoë Łukasz')).toBeDefined();
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/contacts/${customer}`));
+});
+
+test('where more may be found than are shown, their list is one step away', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      Array.from({ length: 5 }, (_none, index) => ({
+        kind: 'customer',
+        id: `${customer.slice(0, -1)}${index}`,
+        title: `Chen ${index}`,
+        detail: '',
+        path: `/admin/contacts/${index}`,
+      })),
+    ),
+  );
+  const { user, input, router } = await open();
+  await user.type(input, 'chen');
+  await user.click(await screen.findByText('All customers with “chen”'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/contacts'));
+  expect(router.state.location.search).toBe('?q=chen');
+});
+
+test('a setting is found by what it says, on a page that one may see', async () => {
+  const find = vi.fn<(page: string, sought: string) => { title: string; section: string; address: string }[]>(
+    (page, sought) =>
+      sought === 'contrast' ? [{ title: 'Color', section: 'Look', address: `${page}#look` }] : [],
+  );
+  const { user, input, router } = await open({ loadSettings: async () => find });
+  await user.type(input, 'contrast');
+  await user.click(await screen.findByText('Look: Color'));
+  await waitFor(() => expect(router.state.location.hash).toBe('#look'));
+  expect(router.state.location.pathname).toBe('/admin/settings/company');
+});
+
+test('what can be made is found by how people say that', async () => {
+  const { user, input } = await open();
+  await user.type(input, 'add api key');
+  expect(await screen.findByText('New API key')).toBeDefined();
 });

@@ -7,12 +7,14 @@ import type { MenuGroup } from '../menu.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { palette, paletteStore } from './palette-store.ts';
 import { useFoundRecords } from './use-found-records.ts';
+import type { LoadSettings } from './use-found-settings.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
 export type CommandPaletteProps = {
   menu: readonly MenuGroup[];
   creates: readonly CreateEntry[];
   actions?: readonly PaletteEntry[];
+  loadSettings?: LoadSettings | undefined;
 };
 
 const Entry = ({ entry: { title, detail, icon: Icon, run } }: { entry: PaletteEntry }) => (
@@ -24,10 +26,10 @@ const Entry = ({ entry: { title, detail, icon: Icon, run } }: { entry: PaletteEn
   />
 );
 
-export function CommandPalette({ menu, creates, actions = [] }: CommandPaletteProps) {
+export function CommandPalette({ menu, creates, actions = [], loadSettings }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   const { records, isSearching } = useFoundRecords(query);
-  const groups = usePaletteGroups(query, { menu, creates, records, ofArea: actions });
+  const groups = usePaletteGroups(query, { menu, creates, records, ofArea: actions, loadSettings });
   /** Records come later than the letters that ask for them, when nothing was there to be chosen. */
   const runFirst = (event: KeyboardEvent) => {
     const first = groups[0]?.entries[0];

@@ -38,6 +38,7 @@ const { Page } = listPage({
   columns: [
     {
       title: 'Name',
+      name: 'name',
       cell: ({ name }) => {
         drawn.push(name);
         return name;

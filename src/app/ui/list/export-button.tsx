@@ -6,17 +6,15 @@ import { requestFile } from '#app/lib/loose-request.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { saveFile } from '../save-file.ts';
 import type { AnyDefinition } from './list-definition.ts';
-import { specsOf } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
-import { usualColumns } from './use-columns.ts';
+import { fileColumns, usualColumns } from './use-columns.ts';
 
 type ExportButtonProps = { definition: AnyDefinition; state: ListState; file: Contract };
 
 /** Exactly what is shown, of all pages. */
 export function ExportButton({ definition, state, file }: ExportButtonProps) {
   const { words } = definition;
-  const specs = specsOf(definition);
-  const columns = (state.columns ?? usualColumns(definition)).filter((name) => Object.hasOwn(specs, name));
+  const columns = fileColumns(definition, state.columns ?? usualColumns(definition));
   const load = useMutation({
     mutationFn: () =>
       requestFile(file, {

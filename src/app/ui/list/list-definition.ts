@@ -35,8 +35,8 @@ export type OwnColumn<Row, Field extends string = string> = {
   /** By what the list is ordered when its title is pressed. */
   sort?: Field;
   align?: 'right';
-  /** The setting or fact that it shows, where a file names it so. */
-  name?: string;
+  /** In addresses, and in files: mostly the setting or fact that it shows. */
+  name: string;
 };
 
 export type ListColumn<Row, S, F, Field extends string = string> =

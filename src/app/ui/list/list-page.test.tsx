@@ -351,3 +351,17 @@ test('what is shown is what is in the file', async () => {
   expect(query?.get('columns')).toBe('name,used');
   expect(JSON.parse(query?.get('filter') ?? '')).toEqual({ where: { size: 'large' }, order: ['name ASC'] });
 });
+
+test('the foot tells of the page whose rows are shown until others have come', async () => {
+  let send = (_answer: Response): void => {};
+  server.onCall(calls.count, () => Response.json({ count: 45 }));
+  show();
+  await screen.findByRole('link', { name: 'Fern' });
+  server.onCall(calls.list, () => new Promise<Response>((resolve) => (send = resolve)));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(filterOf()).toMatchObject({ skip: 20 }));
+  expect(screen.getByText('1 to 20 of 45')).toBeDefined();
+  send(Response.json([{ ...fern, id: sampleId(2), name: 'Moss' }]));
+  await screen.findByRole('link', { name: 'Moss' });
+  expect(screen.getByText('21 to 40 of 45')).toBeDefined();
+});

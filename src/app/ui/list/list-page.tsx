@@ -102,6 +102,9 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
     if (mayOrder) prepareSortable();
   }, [mayOrder]);
   const rows = useQuery(rowsQuery(calls, state));
+  // Rows of the page before stay until others come: the foot tells of what is shown.
+  const [shownPage, setShownPage] = useState(state.page);
+  if (!rows.isPlaceholderData && shownPage !== state.page) setShownPage(state.page);
   const count = useQuery(countQuery(calls, state.where));
   const keepsViews = useUser()?.companyId != null;
   const selection = useSelection(state.where);
@@ -164,7 +167,7 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
         </Loaded>
         <ListFooter
           count={count.data?.count}
-          page={state.page}
+          page={shownPage}
           size={state.size}
           onPage={(page) => state.set({ page })}
         />

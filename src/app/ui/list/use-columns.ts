@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { shownAs } from '#engine/contracts/list-file.ts';
 import { showValue, type CellContext } from '../fields/cells.tsx';
 import { useNames } from '../fields/use-names.ts';
 import { useFormats } from '../use-formats.ts';
@@ -21,7 +22,7 @@ export function toColumns(definition: AnyDefinition, context: CellContext): Show
   const { fields } = definition.listing;
   return [...definition.columns, ...(definition.further ?? [])].map((column): ShownColumn => {
     if (typeof column !== 'string') {
-      const { title, cell, sort, align = 'left', name = title } = column;
+      const { title, cell, sort, align = 'left', name } = column;
       return { name, title, sort, align, cell };
     }
     const spec = specs[column];
@@ -49,6 +50,18 @@ export function useColumns(definition: AnyDefinition, shown: readonly string[], 
   }, [definition, formats, names, key]);
 }
 
+/** What a file calls the columns that are shown; of those that are drawn here, what is read there. */
+export function fileColumns(
+  { columns, further = [] }: Pick<AnyDefinition, 'columns' | 'further'>,
+  shown: readonly string[],
+): string[] {
+  const all = [...columns, ...further];
+  return shown.flatMap((name) => {
+    const column = all.find((one) => (typeof one === 'string' ? one : one.name) === name);
+    return column === undefined ? [] : typeof column === 'string' ? name : shownAs(name);
+  });
+}
+
 /** The names of the columns that are shown at first. */
 export const usualColumns = ({ columns }: AnyDefinition): string[] =>
-  columns.map((column) => (typeof column === 'string' ? column : (column.name ?? column.title)));
+  columns.map((column) => (typeof column === 'string' ? column : column.name));

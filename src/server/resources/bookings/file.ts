@@ -10,15 +10,19 @@ import { bookingFilter, findBookingIds, findBookings } from './query.ts';
 export const bookingFile: ListFile = readableFile({
   kind: 'bookings',
   rules: bookingFilter,
-  specs: bookingFacts,
+  specs: { ...bookingFacts, start_at: { ...bookingFacts.start_at, 'x-kind': 'text' } },
+  shown: {
+    start_at: { title: 'Time', write: ({ start_local: local }) => String(local).replace('T', ' ') },
+    tags: { title: 'Tags', write: ({ tags }) => String(tags) },
+  },
   moreSpecs: ({ db }) => customSpecs(db, 'booking'),
   idsOf: findBookingIds,
   async read(call, ids) {
     const only = { where: isOneOf(bookings.id, ids), orderBy: [], limit: ids.length, offset: 0 };
     const [rows, cells] = await Promise.all([findBookings(call, only), bookingCells(call.db, ids)]);
     return rows.map((row) => ({
-      ...row,
       ...cells.get(row.id),
+      ...row,
       start_at: row.start_local.replace('T', ' '),
       tags: row.tags.map(({ name }) => name).join('; '),
     }));

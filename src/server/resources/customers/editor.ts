@@ -43,6 +43,7 @@ export const customerEditor: Editor<typeof customers, Settings, CustomerAnswer> 
       search: [firstName, lastName, email, companyName],
       phones: [phone],
       custom: customerValue,
+      alike: { last_name: [firstName] },
       defaultOrder: [asc(lastName), asc(firstName), asc(id)],
     }),
   },

@@ -38,6 +38,7 @@ import { findOutcome, joinAttempt, runAttempt } from '../../payments/run-attempt
 import { announceCompanyChange } from '../../live/announce.ts';
 import { findGiftCard } from '../../pricing/read-gift-card.ts';
 import { readableFile } from '../lists/files.ts';
+import { giftCardColumns } from '../lists/shown-columns.ts';
 import { readGiftCardFigures } from './figures.ts';
 import { countGiftCardsOf, findGiftCards, getGiftCardOf, giftCardFilter } from './query.ts';
 
@@ -176,6 +177,7 @@ export const giftCardRoutes: Route[] = [
     contracts.downloadGiftCards,
     readableFile({
       kind: 'gift_cards',
+      shown: giftCardColumns,
       rules: giftCardFilter,
       specs: { ...giftCardFacts, ...said },
       idsOf: ({ db }, found) => selectIds(db, giftCards, found),

@@ -17,6 +17,7 @@ import { markupIn, requireNone } from '../../editing/complaints.ts';
 import { parseFilter, parseWhereText } from '../../http/filter.ts';
 import { serve, type AnyCall, type Call, type Route } from '../../http/route.ts';
 import { readableFile } from '../lists/files.ts';
+import { keyColumns } from '../lists/shown-columns.ts';
 import {
   countKeysOf,
   findKeys,
@@ -45,6 +46,7 @@ export const keyRoutes: Route[] = [
     contracts.downloadKeys,
     readableFile({
       kind: 'keys',
+      shown: keyColumns,
       rules: keyFilter,
       specs: keyFacts,
       idsOf: async ({ db }, found) => (await findKeys(db, found)).map(({ id }) => id),

@@ -3,7 +3,7 @@ import { getTableConfig, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { bookingItems, bookings } from '../../db/tables/bookings.ts';
 import { holidays } from '../../db/tables/booking-spots.ts';
-import { checklistServices } from '../../db/tables/checklists.ts';
+import { bookingChecklists, checklistServices } from '../../db/tables/checklists.ts';
 import { crewActs } from '../../db/tables/crew-acts.ts';
 import { discountCodeTargets, discountRedemptions } from '../../db/tables/discount-codes.ts';
 import { waitlistEntries } from '../../db/tables/dispatch.ts';
@@ -44,6 +44,7 @@ export const users: readonly User[] = [
   { table: pricingVariables, what: 'pricing_variables' },
   { table: frequencyCategories, what: 'frequencies', of: frequencyCategories.frequencyId },
   { table: discountCodeTargets, what: 'discount_codes', of: discountCodeTargets.discountCodeId },
+  { table: bookingChecklists, what: 'bookings', of: bookingChecklists.bookingId },
   { table: checklistServices, what: 'checklists', of: checklistServices.checklistId },
   { table: teamSkills, what: 'teams', of: teamSkills.teamId },
   { table: teamLocations, what: 'teams', of: teamLocations.teamId },

@@ -7,6 +7,7 @@ import { isOneOf } from '../../catalogue/ids.ts';
 import { selectIds } from '../../editing/kept.ts';
 import { resendMessages } from '../../messages/resend.ts';
 import { readableFile } from '../lists/files.ts';
+import { messageColumns } from '../lists/shown-columns.ts';
 import { listedBy } from '../../http/listed-by.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { hideKeys } from '../../messages/hide-keys.ts';
@@ -61,6 +62,7 @@ export const messageLogRoutes: Route[] = [
     contracts.downloadMessageLogs,
     readableFile({
       kind: 'message_logs',
+      shown: messageColumns,
       rules: filter,
       specs: messageLogFacts,
       idsOf: ({ db }, found) => selectIds(db, messages, found),

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import * as contracts from '#engine/contracts/team-members.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { teamMemberListing } from '#engine/settings/team-members.ts';
+import { teamMemberFacts, teamMemberListing, teamMemberSettings } from '#engine/settings/team-members.ts';
 import { inviteAgain, requestInvitation } from '../../accounts/invitation.ts';
 import { audit } from '../../audit.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
@@ -17,6 +17,10 @@ import { complainOfMissing } from '../../editing/links.ts';
 import { parseFilter, parseWhereText } from '../../http/filter.ts';
 import { listedBy } from '../../http/listed-by.ts';
 import { serve, type Route } from '../../http/route.ts';
+import { fileRoute } from '../../csv/send-list.ts';
+import { readableFile } from '../lists/files.ts';
+import { teamMemberColumns } from '../lists/shown-columns.ts';
+import { selectIds } from '../../editing/kept.ts';
 import { announceAccessChange } from '../../live/announce.ts';
 import { requireTeamMember, worksInTeams } from './require-member.ts';
 
@@ -34,6 +38,7 @@ const rules = listedBy(teamMemberListing, {
     last_login_at: accounts.lastLoginAt,
     created_at: accounts.createdAt,
   },
+  alike: { first_name: [accounts.lastName], last_name: [accounts.firstName] },
   search: [accounts.firstName, accounts.lastName, accounts.email],
   defaultOrder: [asc(accounts.firstName), asc(accounts.lastName), asc(accounts.id)],
 });
@@ -100,6 +105,19 @@ export const teamMemberRoutes: Route[] = [
       return { count: await db.count(accounts, and(parseWhereText(query.where, rules), worksInTeams)) };
     },
     rules,
+  ),
+
+  fileRoute(
+    contracts.downloadTeamMembers,
+    readableFile({
+      kind: 'team_members',
+      rules,
+      specs: { ...teamMemberSettings, ...teamMemberFacts },
+      shown: teamMemberColumns,
+      idsOf: ({ db }, found) => selectIds(db, accounts, { ...found, where: and(found.where, worksInTeams) }),
+      read: async ({ db }, ids) =>
+        present(db, await db.list(accounts, { where: isOneOf(accounts.id, ids), limit: ids.length })),
+    }),
   ),
 
   serve(contracts.getTeamMember, async (call) => {

@@ -3,7 +3,7 @@ import { permissionNames } from '#engine/access/permissions.ts';
 import * as contracts from '#engine/contracts/users.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
-import { userFacts, userListing } from '#engine/settings/users.ts';
+import { userFacts, userListing, userSettings } from '#engine/settings/users.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { inviteAgain, requestInvitation } from '../../accounts/invitation.ts';
 import { audit, differences } from '../../audit.ts';
@@ -15,6 +15,7 @@ import { fileRoute } from '../../csv/send-list.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { selectIds } from '../../editing/kept.ts';
 import { readableFile } from '../lists/files.ts';
+import { userColumns } from '../lists/shown-columns.ts';
 import { listedBy } from '../../http/listed-by.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 import { announceAccessChange } from '../../live/announce.ts';
@@ -30,6 +31,7 @@ const filter = listedBy(userListing, {
     last_login_at: accounts.lastLoginAt,
     created_at: accounts.createdAt,
   },
+  alike: { first_name: [accounts.lastName], last_name: [accounts.firstName] },
   search: [accounts.firstName, accounts.lastName, accounts.email],
   defaultOrder: [asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id)],
 });
@@ -74,8 +76,9 @@ export const userRoutes: Route[] = [
     contracts.downloadUsers,
     readableFile({
       kind: 'users',
+      shown: userColumns,
       rules: filter,
-      specs: userFacts,
+      specs: { ...userSettings, ...userFacts },
       idsOf: ({ db }, found) => selectIds(db, accounts, found),
       read: async ({ db, services }, ids) => {
         const rows = await db.list(accounts, { where: isOneOf(accounts.id, ids), limit: ids.length });

@@ -9,6 +9,7 @@ import { audit } from '../../audit.ts';
 import { toRunner } from '../../bulk/runner.ts';
 import { whatIfs, whatIfVisits } from '../../db/tables/what-ifs.ts';
 import { requireNone } from '../../editing/complaints.ts';
+import { fileRoute } from '../../csv/send-list.ts';
 import { editRoutes } from '../../editing/edit-routes.ts';
 import { parseFilter, parseWhereText } from '../../http/filter.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
@@ -17,6 +18,7 @@ import type { WhatIf } from '../../what-ifs/bodies.ts';
 import { publishPieces, requireRights, requireUnchanged } from '../../what-ifs/publish.ts';
 import { askToCompute, presentWhatIf, whatIfEditor, type WhatIfAnswer } from './editor.ts';
 import { readOutcome } from './outcome.ts';
+import { editorFile } from '../lists/files.ts';
 import { findVisits, ofWhatIf, presentVisit, whatIfVisitRules } from './visit-rows.ts';
 
 type ActCall = Call<typeof contracts.computeWhatIf>;
@@ -84,6 +86,7 @@ async function unschedule(call: ActCall): Promise<WhatIfAnswer> {
 
 export const whatIfRoutes: Route[] = [
   ...editRoutes(whatIfCalls, whatIfEditor),
+  fileRoute(whatIfCalls.file, editorFile('what_ifs', whatIfEditor)),
   serve(contracts.getWhatIfOutcome, ({ db, company, params }) => readOutcome(db, { company, id: params.id })),
   serve(
     contracts.listWhatIfVisits,

@@ -4,7 +4,7 @@ import { frequencyCalls } from '#engine/contracts/frequencies.ts';
 import { frequencyFacts, frequencyListing, frequencySettings } from '#engine/settings/frequencies.ts';
 import { CategoriesField } from '#app/features/services/frequencies/categories-field.tsx';
 import { RecurrenceField } from '#app/features/services/frequencies/recurrence-field.tsx';
-import { sayRecurrence } from '#app/features/services/frequencies/say-recurrence.ts';
+import { sayRecurrence } from '#engine/booking/say-recurrence.ts';
 import { Discount } from '#app/ui/discount.tsx';
 import { DiscountField } from '#app/ui/fields/later-fields.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';

@@ -4,7 +4,7 @@ import { keyFacts, keyListing } from '#engine/settings/keys.ts';
 import { keyActs } from '#app/features/keys/key-acts.ts';
 import { KeyRecord } from '#app/features/keys/key-record.tsx';
 import { TakeInKey } from '#app/features/keys/take-in-key.tsx';
-import { whereOf } from '#app/features/keys/where-of.ts';
+import { whereOf } from '#engine/keys/where-of.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 import { useActsOfRows } from '#app/ui/record/use-acts-of-rows.tsx';
 

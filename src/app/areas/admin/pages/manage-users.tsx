@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react';
-import { roleTitles } from '#engine/access/roles.ts';
+import { roleText } from '#engine/access/role-text.ts';
 import {
   countUsers,
   downloadUsers,
@@ -49,10 +49,7 @@ export const { Page, list } = listPage({
       name: 'role',
       title: 'Role',
       sort: 'role',
-      cell: ({ role, exceptions }) => {
-        const differing = Object.keys(exceptions).length;
-        return differing > 0 ? `${roleTitles[role]}, ${differing} adjusted` : roleTitles[role];
-      },
+      cell: roleText,
     },
     'state',
     'second_factor',

@@ -8,7 +8,7 @@ import {
 import { messageLogFacts, messageLogListing } from '#engine/settings/message-logs.ts';
 import { MessageRecord } from '#app/features/messages/message-record.tsx';
 import { useResendActs, useResendBulk } from '#app/features/messages/use-resend.ts';
-import { addresseeOf } from '#app/lib/message-words.ts';
+import { addresseeOf } from '#engine/messages/addressee.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 export const { Page, list } = listPage({

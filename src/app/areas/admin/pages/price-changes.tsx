@@ -4,10 +4,10 @@ import { priceChangeFacts, priceChangeListing, priceChangeSettings } from '#engi
 import { priceChangeControls } from '#app/features/price-changes/controls.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
-const { list: readList, count, get, create, remove } = priceChangeCalls;
+const { list: readList, count, get, create, remove, file } = priceChangeCalls;
 
 export const { Page, list } = listPage({
-  calls: { list: readList, count, get, create, remove },
+  calls: { list: readList, count, get, create, remove, file },
   settings: priceChangeSettings,
   facts: priceChangeFacts,
   listing: priceChangeListing,

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { Percent } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
+import { formatRates } from '#engine/format/rate.ts';
 import { taxRateFacts, taxRateListing, taxRateSettings } from '#engine/settings/tax-rates.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
@@ -19,9 +20,6 @@ const TaxOutcome = lazy(() =>
 const TaxDrift = lazy(() =>
   loadChunk(async () => ({ default: (await import('#app/features/sales-tax/tax-drift.tsx')).TaxDrift })),
 );
-
-const ratesOf = (components: readonly { rate: number }[]) =>
-  `${Math.round(components.reduce((sum, { rate }) => sum + rate, 0) * 10_000) / 10_000}%`;
 
 const rates = listPage({
   calls: taxRateCalls,
@@ -45,7 +43,7 @@ const rates = listPage({
       name: 'components',
       title: 'Rate',
       align: 'right',
-      cell: ({ components }) => ratesOf(components),
+      cell: ({ components }) => formatRates(components.map(({ rate }) => rate)),
     },
     'locationId',
     'zip_prefix',

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Link, useOutletContext } from 'react-router';
 import { setupQuery, type SetupStep } from '#app/features/onboarding/api.ts';
 import { SetupProblems } from '#app/features/onboarding/setup-problems.tsx';
-import { loadChunk } from '#app/lib/chunk.ts';
 import { useMay, useUser } from '#app/lib/session.ts';
 import { flattenMenu, type MenuGroup, type MenuPage } from '#app/shell/menu.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';
 import { hasWords, toWords } from '#app/ui/settings/setting-words.ts';
+import { loadSettings } from '../load-settings.ts';
 import type { FoundSetting } from '../setting-places.ts';
 import { SetupCard } from '../setup-card.tsx';
 import { setupGroups, type SetupGroup } from '../setup-groups.ts';
@@ -67,10 +67,9 @@ const toRanked = (cards: readonly Card[], words: readonly string[]): readonly Ca
 const textOf = ({ title, description = '', keywords = [] }: MenuPage) =>
   [title, description, ...keywords].join(' ');
 
-/** All settings there are: only whoever looks for one loads them. */
 const searchQuery = queryOptions({
   queryKey: ['setting places'],
-  queryFn: async () => (await loadChunk(() => import('../setting-places.ts'))).findSettings,
+  queryFn: loadSettings,
   staleTime: Infinity,
 });
 

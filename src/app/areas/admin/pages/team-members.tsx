@@ -1,6 +1,7 @@
 import { MailPlus, UserRoundCog } from 'lucide-react';
 import {
   countTeamMembers,
+  downloadTeamMembers,
   getTeamMember,
   inviteTeamMember,
   listTeamMembers,
@@ -23,6 +24,7 @@ export const { Page, list } = listPage({
     get: getTeamMember,
     create: inviteTeamMember,
     update: updateTeamMember,
+    file: downloadTeamMembers,
   },
   settings: teamMemberSettings,
   facts: teamMemberFacts,

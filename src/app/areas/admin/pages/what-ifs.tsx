@@ -3,10 +3,10 @@ import { whatIfCalls } from '#engine/contracts/what-ifs.ts';
 import { whatIfFacts, whatIfListing, whatIfSettings } from '#engine/settings/what-ifs.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
-const { list: readList, count, get, create, remove } = whatIfCalls;
+const { list: readList, count, get, create, remove, file } = whatIfCalls;
 
 export const { Page, list } = listPage({
-  calls: { list: readList, count, get, create, remove },
+  calls: { list: readList, count, get, create, remove, file },
   settings: whatIfSettings,
   facts: whatIfFacts,
   listing: whatIfListing,

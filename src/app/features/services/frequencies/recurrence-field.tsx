@@ -1,7 +1,7 @@
 import { Input, NumberInput, SegmentedControl, Select, SimpleGrid, Stack } from '@mantine/core';
 import { useId } from 'react';
 import type { FieldProps } from '#app/ui/fields/field-props.ts';
-import { isRecurrence } from './say-recurrence.ts';
+import { isRecurrence } from '#engine/booking/say-recurrence.ts';
 
 const units = [
   { value: 'none', label: 'One time' },

@@ -1,0 +1,109 @@
+import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
+import { roleText } from '#engine/access/role-text.ts';
+import { codeStatus } from '#engine/booking/code-status.ts';
+import { sayRecurrence } from '#engine/booking/say-recurrence.ts';
+import type { customerCalls } from '#engine/contracts/customers.ts';
+import type { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
+import type { frequencyCalls } from '#engine/contracts/frequencies.ts';
+import type { listGiftCards } from '#engine/contracts/gift-cards.ts';
+import type { listKeys } from '#engine/contracts/keys.ts';
+import type { listMessageLogs } from '#engine/contracts/message-logs.ts';
+import type { taxRateCalls } from '#engine/contracts/tax-rates.ts';
+import type { teamCalls } from '#engine/contracts/teams.ts';
+import type { listTeamMembers } from '#engine/contracts/team-members.ts';
+import type { listUsers } from '#engine/contracts/users.ts';
+import { whereOf } from '#engine/keys/where-of.ts';
+import { addresseeOf } from '#engine/messages/addressee.ts';
+import { giftCardFacts } from '#engine/settings/gift-cards.ts';
+import { formatRates } from '#engine/format/rate.ts';
+import type { FileStyle, ShownColumns } from '../../csv/list-columns.ts';
+
+type RowOf<C extends Contract> = AnswerOf<C> extends readonly (infer R)[] ? R : never;
+type Shown<C extends Contract> = ShownColumns<RowOf<C>>;
+
+/** A text, and what stands below it or beside it in its cell. */
+const beside = (text: string, ...further: readonly (string | false | null)[]) =>
+  [text, ...further].filter(Boolean).join(', ');
+
+type Discounted = { discount: number; discount_type: 'percent' | 'amount' };
+const discount = {
+  title: 'Discount',
+  write: ({ discount: value, discount_type: type }: Discounted, { money }: FileStyle) =>
+    type === 'percent' ? `${value}%` : money(value),
+};
+
+type Person = { fullname: string; email: string };
+const person = { title: 'Name', write: ({ fullname, email }: Person) => beside(fullname, email) };
+
+export const customerColumns: Shown<typeof customerCalls.list> = {
+  last_name: {
+    title: 'Name',
+    write: ({ first_name, last_name, email, company_name }) =>
+      beside(`${first_name} ${last_name}`.trim() || email, company_name),
+  },
+};
+
+const codeStates = {
+  usable: false,
+  archived: 'Archived',
+  expired: 'Expired',
+  used_up: 'Used up',
+  scheduled: 'Starts later',
+} as const;
+
+export const discountCodeColumns: Shown<typeof discountCodeCalls.list> = {
+  code: {
+    title: 'Code',
+    write: (row, { today }) => beside(row.code, codeStates[codeStatus(row, today)]),
+  },
+  discount,
+};
+
+export const frequencyColumns: Shown<typeof frequencyCalls.list> = {
+  name: { title: 'Name', write: ({ name, default: isDefault }) => beside(name, isDefault && 'Default') },
+  recurrence: { title: 'Repeats', write: ({ recurrence }) => sayRecurrence(recurrence) },
+  discount,
+};
+
+export const teamColumns: Shown<typeof teamCalls.list> = {
+  title: { title: 'Name', write: ({ title, active }) => beside(title, !active && 'Archived') },
+  members: {
+    title: 'Members',
+    write: ({ members }) =>
+      members.length > 0 ? members.map(({ fullname }) => fullname).join(', ') : 'Nobody',
+  },
+};
+
+export const taxRateColumns: Shown<typeof taxRateCalls.list> = {
+  components: {
+    title: 'Rate',
+    write: ({ components }) => formatRates(components.map(({ rate }) => rate)),
+  },
+};
+
+export const messageColumns: Shown<typeof listMessageLogs> = {
+  recipient: { title: 'Recipient', write: addresseeOf },
+};
+
+export const keyColumns: Shown<typeof listKeys> = {
+  customer_name: { title: 'Customer', write: (key) => key.customer_name },
+  holder_name: { title: 'Held by', write: whereOf },
+};
+
+export const giftCardColumns: Shown<typeof listGiftCards> = {
+  state: {
+    title: 'Status',
+    write: ({ state, balance }) =>
+      state === 'active' && balance === 0 ? 'Used up' : giftCardFacts.state['x-labels'][state],
+  },
+};
+
+export const userColumns: Shown<typeof listUsers> = {
+  fullname: person,
+  role: { title: 'Role', write: roleText },
+};
+
+export const teamMemberColumns: Shown<typeof listTeamMembers> = {
+  fullname: person,
+  languages: { title: 'Languages', write: ({ languages }) => languages.join(', ') },
+};
