@@ -139,6 +139,11 @@ export const customerEnglish = {
     nowFree: 'It’s free now. Nothing has happened yet.',
     none: 'No fee.',
     whose: (amount: string) => `for ${amount}`,
+    why: 'Why this amount?',
+    percent: (percent: string, price: string) =>
+      `Our fee is ${percent} of ${price}, the price before tax, plus tax where it applies.`,
+    amount: (amount: string) => `Our fee is ${amount}, plus tax where it applies.`,
+    sum: 'For all visits that can no longer be cancelled for free, and for leaving before a minimum term. Tax is included.',
   },
   scope: {
     label: 'Applies to',

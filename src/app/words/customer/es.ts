@@ -139,6 +139,11 @@ export const customerSpanish: CustomerWords = {
     nowFree: 'Ahora es gratis. Aún no ha pasado nada.',
     none: 'Sin cargo.',
     whose: (amount) => `por ${amount}`,
+    why: '¿Por qué esta cantidad?',
+    percent: (percent, price) =>
+      `Nuestro cargo es el ${percent} de ${price}, el precio antes de impuestos, más impuestos si corresponden.`,
+    amount: (amount) => `Nuestro cargo es ${amount}, más impuestos si corresponden.`,
+    sum: 'Por todas las visitas que ya no se pueden cancelar gratis y por terminar antes de un plazo mínimo. Impuestos incluidos.',
   },
   scope: {
     label: 'Se aplica a',

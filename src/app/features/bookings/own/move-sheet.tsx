@@ -84,10 +84,11 @@ export function MoveSheet({ visit, story, onClose }: SheetProps) {
       <Stack gap="lg">
         <Text c="dimmed">{words.move.now(text.when(visit))}</Text>
         <FeeLine
+          visit={visit}
           fee={act.fee}
           freeUntil={visit.receipt?.may.reschedule_free_until ?? visit.start_at}
           later={story.fees.later.reschedule}
-          timezone={visit.timezone}
+          rule={story.fees.rules.reschedule}
         />
         {visit.series_id !== null && (
           <Radio.Group

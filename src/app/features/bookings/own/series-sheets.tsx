@@ -18,7 +18,7 @@ import { useCustomerWords } from '#app/words/customer/customer-words-context.ts'
 import { bookingQuery, type BookingDetail } from '../api.ts';
 import { dateOf, todayIn } from '../local-time.ts';
 import { storyQuery, useRefreshVisits, type OwnSeries, type Story } from './api.ts';
-import { ActProblem, FeeLine } from './fee-line.tsx';
+import { ActProblem, EndFeeLine, FeeLine } from './fee-line.tsx';
 import { searchFor } from './search-for.ts';
 import { SlotChoice } from './slot-choice.tsx';
 import { useAct } from './use-act.ts';
@@ -194,10 +194,11 @@ function ChangeForm({ series, onClose, visit, story }: Props & { visit: BookingD
       <Stack gap="lg">
         <Text c="dimmed">{words.changeText(text.start(visit.start_local))}</Text>
         <FeeLine
+          visit={visit}
           fee={act.fee}
           freeUntil={visit.receipt?.may.reschedule_free_until ?? visit.start_at}
           later={story.fees.later.reschedule}
-          timezone={visit.timezone}
+          rule={story.fees.rules.reschedule}
         />
         <Radio.Group
           label={words.dayAndTime}
@@ -238,7 +239,7 @@ function EndSheet({ series, onClose }: Props) {
   const { money } = useVisitText();
   const act = useAct(series.end_fee);
   const [reason, setReason] = useState('');
-  const { amount, hasChanged } = act.fee;
+  const { amount } = act.fee;
   const end = async () => {
     const said = reason.trim();
     const done = await act.run((fee) =>
@@ -270,15 +271,7 @@ function EndSheet({ series, onClose }: Props) {
     >
       <Stack gap="lg">
         {series.visit_count > 0 && <Text>{words.endText(series.visit_count)}</Text>}
-        {amount === 0 ? (
-          <Text role="status">{hasChanged ? feeWords.nowFree : feeWords.none}</Text>
-        ) : (
-          <Alert color="yellow" role="status">
-            <Text fw={640} className="tabular">
-              {hasChanged ? feeWords.changed(money(amount)) : feeWords.costs(money(amount))}
-            </Text>
-          </Alert>
-        )}
+        <EndFeeLine fee={act.fee} />
         <Textarea
           label={leave.whyOptional}
           rows={2}
