@@ -250,6 +250,8 @@ export const customerEnglish = {
     wishText: 'We send them whenever they’re free.',
     changeAct: (fee: string) => `Save changes${fee && ` ${fee}`}`,
     changed: 'Your series has been changed.',
+    stay: (days: string) =>
+      `Visits that were changed individually, are paid, or have notes stay where they are: ${days}.`,
     noVisit: 'There’s no booked visit in this series to change.',
     endTitle: 'End your series',
     endText: (count: number) =>

@@ -251,6 +251,8 @@ export const customerSpanish: CustomerWords = {
     wishText: 'Lo enviamos siempre que esté libre.',
     changeAct: (fee) => `Guardar los cambios${fee && ` ${fee}`}`,
     changed: 'Tus visitas han cambiado.',
+    stay: (days) =>
+      `Las visitas que se cambiaron por separado, están pagadas o tienen notas se quedan donde están: ${days}.`,
     noVisit: 'No hay ninguna visita reservada que se pueda cambiar.',
     endTitle: 'Terminar las visitas periódicas',
     endText: (count) =>

@@ -21,6 +21,7 @@ import { storyQuery, useRefreshVisits, type OwnSeries, type Story } from './api.
 import { ActProblem, EndFeeLine, FeeLine } from './fee-line.tsx';
 import { searchFor } from './search-for.ts';
 import { SlotChoice } from './slot-choice.tsx';
+import { StayingVisits, useStayingVisits } from './staying-visits.tsx';
 import { useAct } from './use-act.ts';
 import { useVisitText } from './use-visit-text.ts';
 
@@ -156,19 +157,19 @@ function ChangeForm({ series, onClose, visit, story }: Props & { visit: BookingD
   const [crew, setCrew] = useState(series.preferred_crew_id ?? anyone);
   const isSame = !isOther && crew === (series.preferred_crew_id ?? anyone);
   const { amount } = act.fee;
+  const isReady = !isSame && (!isOther || chosen !== '');
+  const wish = {
+    service_date: isOther ? chosen : visit.start_at,
+    preferred_team_id: crew === anyone ? null : crew,
+  };
+  const confirmed = amount > 0 ? { confirmed_fee: amount } : {};
+  const staying = useStayingVisits(visit, isReady ? { ...wish, ...confirmed } : null);
   const save = async () => {
     const done = await act.run((fee) =>
-      request(changeSeriesContract, {
-        params: { id: visit.id },
-        body: {
-          service_date: isOther ? chosen : visit.start_at,
-          preferred_team_id: crew === anyone ? null : crew,
-          ...fee,
-        },
-      }),
+      request(changeSeriesContract, { params: { id: visit.id }, body: { ...wish, ...fee } }),
     );
     if (!done) return;
-    notify('success', words.changed);
+    notify('success', [words.changed, staying.text].filter(Boolean).join(' '));
     onClose();
   };
   return (
@@ -182,8 +183,8 @@ function ChangeForm({ series, onClose, visit, story }: Props & { visit: BookingD
           <Button
             size="lg"
             fullWidth
-            disabled={isSame || (isOther && chosen === '')}
-            loading={act.pending}
+            disabled={!isReady}
+            loading={act.pending || staying.isLooking}
             onClick={() => void save()}
           >
             {words.changeAct(amount > 0 ? feeWords.whose(text.money(amount)) : '')}
@@ -229,6 +230,7 @@ function ChangeForm({ series, onClose, visit, story }: Props & { visit: BookingD
             </Stack>
           </Radio.Group>
         )}
+        <StayingVisits visits={staying} />
       </Stack>
     </Sheet>
   );
