@@ -158,6 +158,23 @@ test('a fee is told before, has to be agreed to as an amount, and cannot be undo
   await setPolicies(app, db.companyId, {});
 });
 
+test('a visit says what ending its whole series costs, and by which rule', async () => {
+  const { id, series_id } = await book({ frequencyId: booker.frequencyNamed('Weekly') });
+  await app.runJobs();
+  const rule = { type: 'amount', value: 15 } as const;
+  await setPolicies(app, db.companyId, { cancel_late: { kind: 'days', days: 365 }, cancel_fee: rule });
+  const { fees } = await readStory(id);
+  expect(fees.rules.cancel).toEqual(rule);
+  const { visits } = (await customer.get(`/api/series/${series_id}`)).json<{ visits: unknown[] }>();
+  expect(visits.length).toBeGreaterThan(1);
+  expect(fees.end_series).toBeCloseTo(fees.now.cancel * visits.length, 2);
+  const refused = await customer.post(`/api/series/${series_id}/cancel`, {});
+  expect(errorOf(refused)).toMatchObject({ code: 'FEE_NOT_CONFIRMED', details: { fee: fees.end_series } });
+  const { id: single } = await book();
+  expect((await readStory(single)).fees.end_series).toBeNull();
+  await setPolicies(app, db.companyId, {});
+});
+
 test('moving a visit and all later ones costs its customer what moving the visit costs', async () => {
   const { id } = await book({ frequencyId: booker.frequencyNamed('Weekly') });
   await app.runJobs();

@@ -2,15 +2,18 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { previewSeriesChange } from '#engine/contracts/series-change.ts';
+import { defaultPolicies } from '#engine/contracts/company-policies.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookingTeams } from '#server/db/tables/booking-teams.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { messages } from '#server/db/tables/messages.ts';
 import { holidays } from '#server/db/tables/booking-spots.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
+import { bookingFees } from '#server/db/tables/payment-attempts.ts';
 import { createWriter } from '#server/messages/data/context.ts';
 import { createBooker, type Booked, type Booker } from '../support/bookings.ts';
 import { createCrews } from '../support/crews.ts';
+import { setPolicies } from '../support/policies.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '../support/test-app.ts';
 
 type Preview = AnswerOf<typeof previewSeriesChange>;
@@ -19,12 +22,14 @@ let app: TestApp;
 let booker: Booker;
 let db: TenantDb;
 let office: TestClient;
+let customer: TestClient;
 
 beforeAll(async () => {
   app = await createTestApp({ TRUST_PROXY: '1' });
   booker = await createBooker(app);
   db = app.services.tenant(await app.companyId('sparkle'));
   office = await app.signedIn('sparkle', 'r_scheduler');
+  customer = await app.signedIn('sparkle', 'r_customer');
 });
 afterAll(() => app.close());
 
@@ -173,4 +178,59 @@ test('on another weekday, a week that was skipped stays skipped, and a visit tha
   const weeks = [0, 1, 2, 3, 4].map((week) => addDays(day(third), 7 * week - 1));
   expect(weeks.filter((date) => made.includes(date))).toEqual([weeks[0], weeks[3], weeks[4]]);
   expect(dates.map(({ date }) => date)).toEqual(made);
+});
+
+/** A weekly series of the signed-in customer. */
+async function ownWeekly(day: string) {
+  const frequencyId = booker.frequencyNamed('Weekly');
+  const booked = await booker.book({ service_date: await freeFrom(day), frequencyId }, { client: customer });
+  await app.runJobs();
+  return { ...booked, to: await freeFrom(addDays(day, 1)) };
+}
+
+test('before all later visits move, their customer is told which stay, and nothing of teams', async () => {
+  const { id, series_id, to } = await ownWeekly('2026-05-05');
+  const readSeries = async () =>
+    (await customer.get(`/api/series/${series_id}`)).json<{ visits: { id: string; start_at: string }[] }>();
+  const before = await readSeries();
+  const noted = before.visits[2]?.id ?? '';
+  await office.post('/api/notes', { bookingId: noted, text: 'Bring the long ladder' });
+  const [crew] = await createCrews(app, db, { locationId: booker.locationId, titles: ['Rowan'] });
+  const teams = { team_ids: [crew?.id], overbook: true };
+  expect((await office.send('PUT', `/api/bookings/${id}/teams`, teams)).statusCode).toBe(200);
+  const told = await customer.post(`/api/bookings/${id}/change-series/preview`, { service_date: to });
+  expect([told.statusCode, told.body]).toEqual([200, expect.any(String)]);
+  const { kept, lost_teams, letters, warnings } = told.json<Preview>();
+  expect(kept.map((one) => one.id)).toEqual([noted]);
+  expect({ lost_teams, warnings }).toEqual({ lost_teams: [], warnings: [] });
+  expect(letters.filter(({ audience }) => audience !== 'customer')).toEqual([]);
+  expect(await readSeries()).toEqual(before);
+});
+
+test('a preview of moving later visits is refused as the move itself would be', async () => {
+  const { id, to } = await ownWeekly('2026-05-12');
+  const wish = { service_date: to };
+  const ask = (client = customer, body: object = wish, visit = id) =>
+    client.post(`/api/bookings/${visit}/change-series/preview`, body);
+  const team = await app.signedIn('sparkle', 'r_team');
+  const elsewhere = await app.signedIn('wattle', 'r_customer');
+  const { third: ofAnother } = await weeklyFrom('2026-05-19');
+  expect((await ask(customer, wish, ofAnother.id)).statusCode).toBe(404);
+  expect((await ask(elsewhere)).statusCode).toBe(404);
+  expect([403, 404]).toContain((await ask(team)).statusCode);
+  await setPolicies(app, db.companyId, {
+    customers_may: { ...defaultPolicies.customers_may, reschedule: false },
+  });
+  expect((await ask()).statusCode).toBe(403);
+  await setPolicies(app, db.companyId, {
+    reschedule_late: { kind: 'days', days: 365 },
+    reschedule_fee: { type: 'amount', value: 15 },
+  });
+  const fee = errorOf(await ask()).details['fee'];
+  expect(fee).toBeGreaterThan(0);
+  expect((await ask(customer, { ...wish, confirmed_fee: fee })).statusCode).toBe(200);
+  expect(await db.list(bookingFees, { where: eq(bookingFees.bookingId, id) })).toEqual([]);
+  await setPolicies(app, db.companyId, {});
+  for (let count = 0; count < 40; count += 1) if ((await booker.send(wish)).statusCode !== 201) break;
+  expect(errorOf(await ask()).code).toBe('SLOT_TAKEN');
 });

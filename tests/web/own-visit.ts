@@ -89,6 +89,8 @@ export function testStory(changes: Partial<Story> = {}): Story {
     fees: {
       now: { cancel: 41, skip: 41, reschedule: 0 },
       later: { cancel: 41, skip: 41, reschedule: 10 },
+      end_series: null,
+      rules: { cancel: { type: 'percent', value: 50 }, reschedule: null },
     },
     rating: null,
     may_rate: false,

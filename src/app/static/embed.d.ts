@@ -29,11 +29,12 @@ export type TrellisPrefillCode =
   | 'past_date'
   | 'no_date';
 
-/** Without the value: it may be a name or an address. */
+/** Without the value: it may be a name or an address. Only what the company doesn’t have is named, by its `id`. */
 export interface TrellisPrefillProblem {
   key: string;
   code: TrellisPrefillCode;
   message: string;
+  id?: string;
 }
 
 /** The `detail` of each event. */

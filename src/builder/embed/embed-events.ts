@@ -16,6 +16,6 @@ export const embedEvents = [
   {
     name: 'prefill',
     when: 'Part of the prefilled link couldn’t be used.',
-    detail: '{ problems: [{ key, code, message }] }',
+    detail: '{ problems: [{ key, code, message, id? }] }',
   },
 ] as const;

@@ -8,6 +8,7 @@ import { byId, id, instant, listOf, nullable } from './fields.ts';
 import { fileAnswer } from './files.ts';
 import { timeWishState } from './time-wishes.ts';
 import { visitChecklists } from './visit-checklists.ts';
+import { feeRule } from './visit-reasons.ts';
 import { visitShare } from './visit-shares.ts';
 
 const text = { type: 'string' } as const;
@@ -98,8 +99,22 @@ export const visitStory = {
     fees: {
       type: 'object',
       description: 'What these would cost, with tax. In major units.',
-      properties: { now: actFees, later: { ...actFees, description: 'Once it isn’t free anymore.' } },
-      required: ['now', 'later'],
+      properties: {
+        now: actFees,
+        later: { ...actFees, description: 'Once it isn’t free anymore.' },
+        end_series: {
+          ...nullable(money),
+          description: 'Cancelling all upcoming visits of its series now. Null without a series.',
+        },
+        rules: {
+          type: 'object',
+          description:
+            'What the company charges by its policy. Skipping costs what cancelling does, or nothing.',
+          properties: { cancel: feeRule, reschedule: feeRule },
+          required: ['cancel', 'reschedule'],
+        },
+      },
+      required: ['now', 'later', 'end_series', 'rules'],
     },
     rating: nullable({
       type: 'object',

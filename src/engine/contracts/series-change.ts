@@ -9,10 +9,11 @@ const { letters, warnings } = previewFields;
 
 export const previewSeriesChange = contract({
   name: 'previewSeriesChange',
-  errors: ['SLOT_TAKEN'],
+  errors: ['SLOT_TAKEN', 'FEE_NOT_CONFIRMED'],
   method: 'POST',
   path: '/api/bookings/:id/change-series/preview',
-  summary: 'Say what changing this visit of a series and all later ones would mean. Nothing is saved.',
+  summary:
+    'Say what changing this visit of a series and all later ones would mean. Nothing is saved. Its customer isn’t told of teams.',
   access: { permission: 'manage_appointment' },
   company: true,
   transaction: false,

@@ -5,6 +5,13 @@ const text = { type: 'string' } as const;
 const money = { type: 'number', description: 'In major units.' } as const;
 const local = { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' } as const;
 
+/** What an act costs once it is not free any more, by the company’s policy. */
+export const feeRule = nullable({
+  type: 'object',
+  properties: { type: { ...text, enum: ['percent', 'amount'] }, value: { type: 'number' } },
+  required: ['type', 'value'],
+} as const);
+
 const feeReason = {
   title: 'FeeReason',
   type: 'object',
@@ -18,11 +25,7 @@ const feeReason = {
       description: 'Until when that was free. Null if the rules have changed since.',
     },
     rule: {
-      ...nullable({
-        type: 'object',
-        properties: { type: { ...text, enum: ['percent', 'amount'] }, value: { type: 'number' } },
-        required: ['type', 'value'],
-      } as const),
+      ...feeRule,
       description: 'What it costs after that, by the company’s policy.',
     },
   },

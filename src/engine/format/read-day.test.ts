@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { companyIdentitySettings } from '../settings/company/identity.ts';
+import { formatDateTime } from './date-format.ts';
 import { readDay } from './read-day.ts';
 
 const today = '2026-11-23';
@@ -28,9 +30,19 @@ test.each([
   ['5.12.2026', american, '2026-12-05'],
   ['24/12/2026', american, '2026-12-24'],
   ['12/24/2026', european, '2026-12-24'],
+  ['28th/11/2026', { format: 'Do/MM/YYYY', today }, '2026-11-28'],
+  ['2nd/11', { format: 'Do/MM/YYYY', today }, '2026-11-02'],
 ])('%s', (text, written, date) => expect(readDay(text, written)).toBe(date));
 
 test.each(['', 'soon', '13/13/2026', '2/30/2026', '12', '1/2/3/4x', 'de 1', '99999-1-1', '1/2/123'])(
   '%s is no day',
   (text) => expect(readDay(text, american)).toBeUndefined(),
+);
+
+test.each(Object.keys(companyIdentitySettings.date_format['x-labels']))(
+  'a day written as %s is read as that day',
+  (format) => {
+    for (const date of ['2026-11-01', '2026-12-02', '2027-01-03', '2026-11-20', '2026-12-31'])
+      expect(readDay(formatDateTime(format, date), { format, today })).toBe(date);
+  },
 );

@@ -32,6 +32,9 @@ const isDayFirst = (format: string) => {
   return day !== -1 && month !== -1 && day < month;
 };
 
+/** Of 1st, 2nd, 3rd and 28th: the number says it all. */
+const ordinalEndings = /(?<=\d)(st|nd|rd|th)\b/g;
+
 const mostMonths = 12;
 
 /** In the order of the company; dots stand behind days first everywhere, and so does what is no month. */
@@ -51,7 +54,7 @@ export function readDay(
   const typed = text.trim().toLowerCase();
   const days = words[typed];
   if (days !== undefined) return addDays(today, days);
-  const parts = typed.match(/\d+|\p{L}+/gu) ?? [];
+  const parts = typed.replaceAll(ordinalEndings, '').match(/\d+|\p{L}+/gu) ?? [];
   const numbers = parts.filter((part) => /^\d+$/.test(part));
   const month = parts.map(monthOf).find((found) => found !== undefined);
   const [first = '', second = '', third] = numbers;

@@ -1,5 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useLeaveGuard } from '#app/ui/form/use-leave-guard.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { createRules } from '#app/ui/rules.ts';
@@ -15,14 +17,18 @@ export function ContactPanel({ own }: { own: OwnCustomer }) {
   const update = useUpdateOwn();
   const { required } = createRules(signIn.rules);
   const { first_name, last_name, company_name, phone, sms_reminders } = own;
+  const [isDirty, setDirty] = useState(false);
   const form = useForm({
     mode: 'uncontrolled',
+    onValuesChange: () => setDirty(form.isDirty()),
     initialValues: { first_name, last_name, company_name, phone, sms_reminders },
     validate: { first_name: required(account.firstName), last_name: required(account.lastName) },
   });
+  useLeaveGuard(isDirty);
   const { pending, onSubmit } = useSubmit(form, async (values) => {
     await update.mutateAsync(values);
     form.resetDirty();
+    setDirty(false);
     notify('success', account.saved);
   });
   return (

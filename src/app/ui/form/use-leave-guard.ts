@@ -1,16 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
+import { useWords } from '#app/words/words-context.tsx';
 import { confirmLeaving } from '../confirm.tsx';
-
-export const unsavedChanges = {
-  title: 'Discard unsaved changes?',
-  text: 'What you changed here hasn’t been saved.',
-  action: 'Discard changes',
-  stay: 'Keep editing',
-};
 
 /** Leaving with unsaved work asks first, whether for another address of the app or for somewhere else. */
 export function useLeaveGuard(isDirty: boolean): { release(): void } {
+  const { unsaved } = useWords().account;
   const dirty = useRef(isDirty);
   useEffect(() => {
     dirty.current = isDirty;
@@ -20,8 +15,8 @@ export function useLeaveGuard(isDirty: boolean): { release(): void } {
   const blocker = useBlocker(mustAsk);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirmLeaving(unsavedChanges).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
+    void confirmLeaving(unsaved).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+  }, [blocker, unsaved]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (dirty.current) event.preventDefault();

@@ -2,10 +2,10 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { defaultsOf, type SettingSpec, type SettingSpecs } from '#engine/settings/define-settings.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { confirmLeaving } from '../confirm.tsx';
 import { SettingsFields } from '../form/settings-fields.tsx';
 import { useBackCloses } from '../use-back-closes.ts';
-import { unsavedChanges } from '../form/use-leave-guard.ts';
 import { useSettingsForm, type Values } from '../form/use-settings-form.ts';
 import type { OtherCall, RecordAct } from './record-acts.ts';
 import type { AnyRecord } from './record-definition.ts';
@@ -23,10 +23,11 @@ type ActFrameProps = {
 /** A dialog in the middle; on a phone, all of it. */
 export function ActFrame({ title, onClose, children, size = 'md', isDirty = false }: ActFrameProps) {
   const isPhone = useMediaQuery(onPhone);
+  const { unsaved } = useWords().account;
   const [isAsking, setAsking] = useState(false);
   const leave = async () => {
     setAsking(isDirty);
-    const leaves = !isDirty || (await confirmLeaving(unsavedChanges));
+    const leaves = !isDirty || (await confirmLeaving(unsaved));
     setAsking(false);
     if (leaves) onClose();
   };

@@ -139,6 +139,11 @@ export const customerEnglish = {
     nowFree: 'It’s free now. Nothing has happened yet.',
     none: 'No fee.',
     whose: (amount: string) => `for ${amount}`,
+    why: 'Why this amount?',
+    percent: (percent: string, price: string) =>
+      `Our fee is ${percent} of ${price}, the price before tax, plus tax where it applies.`,
+    amount: (amount: string) => `Our fee is ${amount}, plus tax where it applies.`,
+    sum: 'For all visits that can no longer be cancelled for free, and for leaving before a minimum term. Tax is included.',
   },
   scope: {
     label: 'Applies to',
@@ -245,6 +250,8 @@ export const customerEnglish = {
     wishText: 'We send them whenever they’re free.',
     changeAct: (fee: string) => `Save changes${fee && ` ${fee}`}`,
     changed: 'Your series has been changed.',
+    stay: (days: string) =>
+      `Visits that were changed individually, are paid, or have notes stay where they are: ${days}.`,
     noVisit: 'There’s no booked visit in this series to change.',
     endTitle: 'End your series',
     endText: (count: number) =>

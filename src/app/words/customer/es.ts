@@ -139,6 +139,11 @@ export const customerSpanish: CustomerWords = {
     nowFree: 'Ahora es gratis. Aún no ha pasado nada.',
     none: 'Sin cargo.',
     whose: (amount) => `por ${amount}`,
+    why: '¿Por qué esta cantidad?',
+    percent: (percent, price) =>
+      `Nuestro cargo es el ${percent} de ${price}, el precio antes de impuestos, más impuestos si corresponden.`,
+    amount: (amount) => `Nuestro cargo es ${amount}, más impuestos si corresponden.`,
+    sum: 'Por todas las visitas que ya no se pueden cancelar gratis y por terminar antes de un plazo mínimo. Impuestos incluidos.',
   },
   scope: {
     label: 'Se aplica a',
@@ -246,6 +251,8 @@ export const customerSpanish: CustomerWords = {
     wishText: 'Lo enviamos siempre que esté libre.',
     changeAct: (fee) => `Guardar los cambios${fee && ` ${fee}`}`,
     changed: 'Tus visitas han cambiado.',
+    stay: (days) =>
+      `Las visitas que se cambiaron por separado, están pagadas o tienen notas se quedan donde están: ${days}.`,
     noVisit: 'No hay ninguna visita reservada que se pueda cambiar.',
     endTitle: 'Terminar las visitas periódicas',
     endText: (count) =>

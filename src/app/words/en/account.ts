@@ -8,6 +8,12 @@ export const account = {
   phone: 'Phone',
   save: 'Save',
   saved: 'Saved!',
+  unsaved: {
+    title: 'Discard unsaved changes?',
+    text: 'What you changed here hasn’t been saved.',
+    action: 'Discard changes',
+    stay: 'Keep editing',
+  },
   language: {
     title: 'Language',
     hint: 'Of this area. Your company writes its own texts in its language.',

@@ -9,6 +9,12 @@ export const account: AppWords['account'] = {
   phone: 'Teléfono',
   save: 'Guardar',
   saved: '¡Guardado!',
+  unsaved: {
+    title: '¿Descartar los cambios?',
+    text: 'Lo que has cambiado aquí no se ha guardado.',
+    action: 'Descartar cambios',
+    stay: 'Seguir editando',
+  },
   language: {
     title: 'Idioma',
     hint: 'De esta área. La empresa escribe sus propios textos en su idioma.',

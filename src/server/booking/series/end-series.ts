@@ -9,9 +9,9 @@ import { noteLeft } from '../../price-changes/answers.ts';
 import { releaseSeats } from '../../schedule/seats.ts';
 import { cancelLocked, comingVisits, requireReason } from '../life/cancel.ts';
 import { lockBookings, type Acting } from '../life/change.ts';
-import { lateFeeOf, requireConfirmed, type FeeWish } from '../life/late-fee.ts';
+import { requireConfirmed, type FeeWish } from '../life/late-fee.ts';
 import { lockSeries } from './lock-series.ts';
-import { earlyExitFee } from './early-exit.ts';
+import { endFeesOf } from './end-fees.ts';
 import type { Series } from './rule.ts';
 
 export type EndWish = FeeWish & { reason?: string | undefined };
@@ -28,9 +28,7 @@ export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acti
   requireReason(acting, reason);
   const coming = await comingVisits(tx, id, now);
   const visits = await lockBookings(tx, coming.map(({ id: visitId }) => visitId)); // prettier-ignore
-  const fees = visits.map((booking) => lateFeeOf({ company, booking, now }, 'cancel'));
-  const exit = visits.length > 0 ? await earlyExitFee(tx, series, now) : 0;
-  const total = fees.reduce((sum, { fee }) => sum + fee, exit);
+  const { late: fees, exit, total } = await endFeesOf(tx, { series, visits, company, now });
   const freeUntil = fees.reduce((earliest, one) => Math.min(earliest, one.freeUntil), Infinity);
   const agreed = requireConfirmed(
     { late: total > 0, fee: total, freeUntil: Number.isFinite(freeUntil) ? freeUntil : now.getTime() },

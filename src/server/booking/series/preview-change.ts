@@ -11,7 +11,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { overhear } from '../../happenings/report.ts';
 import { comingVisits } from '../life/cancel.ts';
 import type { Acting } from '../life/change.ts';
-import { findActLetters, tryOut, type ActLetter } from '../office/preview.ts';
+import { findActLetters, takeBack, tryOut, type ActLetter } from '../office/preview.ts';
 import type { Booking } from '../place-booking.ts';
 import { hasJob } from '../teams/lock-job.ts';
 import { changeSeries, type SeriesWish } from './change-series.ts';
@@ -37,7 +37,7 @@ export type SeriesChangePreview = {
 
 /**
  * What it would mean to change a visit and all that follow it. It is done for real, with the visits that a job makes
- * afterwards, and taken back.
+ * afterwards, and taken back. Only the office may exceed a limit: to anybody else it is refused, as the change would be.
  */
 export async function previewSeriesChange(
   tx: TenantDb,
@@ -45,7 +45,7 @@ export async function previewSeriesChange(
   wish: SeriesWish,
   acting: Acting,
 ): Promise<SeriesChangePreview> {
-  const { result, limit } = await tryOut(tx, async (inner, overbook) => {
+  const attempt = async (inner: TenantDb, overbook: boolean) => {
     const { total } = await inner.get(bookings, bookingId);
     const before = await followingVisits(inner, bookingId);
     const hadJobs = await readJobs(inner, before);
@@ -70,7 +70,10 @@ export async function previewSeriesChange(
       }),
       letters: await findActLetters(inner, reported, acting),
     };
-  });
+  };
+  if (acting.party !== 'office')
+    return { ...(await takeBack(tx, (inner) => attempt(inner, false))), warnings: [] };
+  const { result, limit } = await tryOut(tx, attempt);
   return { ...result, warnings: limit };
 }
 

@@ -15,6 +15,7 @@ import type { ActKind } from '#engine/contracts/office-acts.ts';
 import { rescheduleBooking } from '../../booking/life/reschedule.ts';
 import { restoreBooking } from '../../booking/life/restore.ts';
 import { changeSeries, type SeriesWish } from '../../booking/series/change-series.ts';
+import { isOfTeam } from '../../booking/series/find-conflicts.ts';
 import { previewSeriesChange, type SeriesChangePreview } from '../../booking/series/preview-change.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -93,11 +94,12 @@ export const bookingLifeRoutes: Route[] = [
   serve(previewSeriesChangeContract, (call) => {
     const { id } = call.params;
     return call.once(
-      () => openBooking(call, id, 'office'),
+      () => openBooking(call, id, 'reschedule'),
       async (tx, acting) => {
         call.changedNothing();
         const preview = await previewSeriesChange(tx, id, toSeriesWish(call.body, acting), acting);
-        return presentChange(preview, acting.company.currencyCode);
+        const shown = acting.party === 'office' ? preview : forCustomer(preview);
+        return presentChange(shown, acting.company.currencyCode);
       },
     );
   }),
@@ -107,6 +109,14 @@ const toSeriesWish = (body: BodyOf<typeof contracts.changeSeriesContract>, actin
   ...toMoveWish(body, acting),
   frequencyId: body.frequency_id,
   preferredTeamId: body.preferred_team_id,
+});
+
+/** Who works when, and who else is told, is the company’s own affair. */
+const forCustomer = ({ dates, letters, ...preview }: SeriesChangePreview): SeriesChangePreview => ({
+  ...preview,
+  dates: dates.map((date) => ({ ...date, conflict: isOfTeam(date.conflict) ? 'full' : date.conflict })),
+  lostTeams: [],
+  letters: letters.filter(({ audience }) => audience === 'customer'),
 });
 
 const presentChange = (

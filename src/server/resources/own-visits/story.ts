@@ -3,9 +3,11 @@ import { toMajor } from '#engine/money/currency.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import { findArrival } from '../../booking/arrival.ts';
+import { comingVisits } from '../../booking/life/cancel.ts';
 import { lateFeeOf, moveFeeOf } from '../../booking/life/late-fee.ts';
 import { findTakeBack } from '../../booking/life/take-back.ts';
 import { linesOf } from '../../booking/lines.ts';
+import { endFeesOf } from '../../booking/series/end-fees.ts';
 import { readShownWork } from '../../booking/stories/shown-work.ts';
 import { findShare, isSharable, presentShare } from '../../booking/stories/visit-share.ts';
 import type { Booking } from '../../booking/place-booking.ts';
@@ -13,6 +15,7 @@ import { presentTimeWish } from '../../booking/waitlist/time-wish.ts';
 import type { Company } from '../../companies/directory.ts';
 import { readPolicies } from '../../companies/policies.ts';
 import { readBookingSettings } from '../../companies/settings.ts';
+import { series as seriesTable } from '../../db/tables/series.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { findCardToCharge } from '../../payments/cards/card-acts.ts';
 import { findRating, isRateable } from '../../ratings/rate-visit.ts';
@@ -29,8 +32,8 @@ type Scope = { db: TenantDb; company: Company; caller: Caller; services: Service
 export async function readStory(scope: Scope, booking: Booking): Promise<Story> {
   const { db, company, caller, services } = scope;
   const now = services.clock();
-  const [arrival, crews, work, money, rating, lines, takeBack, share, card, another_time] = await Promise.all(
-    [
+  const [arrival, crews, work, money, rating, lines, takeBack, share, card, another_time, endFee] =
+    await Promise.all([
       findArrival(db, booking, now),
       findVisitCrews(db, booking.id),
       readShownWork(scope, booking),
@@ -41,8 +44,8 @@ export async function readStory(scope: Scope, booking: Booking): Promise<Story> 
       findShare(db, booking.id, now),
       findCardToCharge(db, booking),
       presentTimeWish(db, booking, { company, now }),
-    ],
-  );
+      findEndFee(db, { company, booking, now }),
+    ]);
   const [attempt] = money.attempts;
   // To whom it is shown is the customer’s own affair.
   const isOwn = caller.kind === 'account' && caller.account.role === 'r_customer';
@@ -70,7 +73,7 @@ export async function readStory(scope: Scope, booking: Booking): Promise<Story> 
       problem: isFailed ? (attempt?.message ?? null) : null,
       card: card ? { id: card.id, brand: card.brand, last4: card.last4 } : null,
     },
-    fees: readFees({ company, booking, now }),
+    fees: { ...readFees({ company, booking, now }), end_series: endFee },
     rating: rating ? { stars: rating.stars, comment: rating.comment, reply: rating.reply } : null,
     may_rate: isRateable(booking, rating, now),
     tip: tipOfVisit(booking, company, now),
@@ -84,9 +87,22 @@ export async function readStory(scope: Scope, booking: Booking): Promise<Story> 
 
 type FeeCase = { company: Company; booking: Booking; now: Date };
 
+/** What it costs to cancel this visit with all others of its series. */
+async function findEndFee(db: TenantDb, { company, booking, now }: FeeCase): Promise<number | null> {
+  const { seriesId } = booking;
+  if (seriesId === null) return null;
+  const [series, visits] = await Promise.all([
+    db.get(seriesTable, seriesId),
+    comingVisits(db, seriesId, now),
+  ]);
+  const { total } = await endFeesOf(db, { series, visits, company, now });
+  return toMajor(total, company.currencyCode);
+}
+
 /** What an act costs now, and once it is not free any more. */
-function readFees(asked: FeeCase): Story['fees'] {
+function readFees(asked: FeeCase): Omit<Story['fees'], 'end_series'> {
   const { company, booking } = asked;
+  const { cancel_fee, reschedule_fee } = readPolicies(company);
   const cancel = lateFeeOf(asked, 'cancel');
   const skip = lateFeeOf(asked, 'skip');
   const move = moveFeeOf(asked);
@@ -103,5 +119,6 @@ function readFees(asked: FeeCase): Story['fees'] {
       skip: major(lateFeeOf(after(skip), 'skip')),
       reschedule: major(moveFeeOf(after(move))),
     },
+    rules: { cancel: cancel_fee, reschedule: reschedule_fee },
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { announce, type Announcement } from './announce.ts';
+import { describeNote } from '#engine/form/prefill/prefill-note.ts';
+import { announce, toProblems, type Announcement } from './announce.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -53,4 +54,13 @@ test('a form that stands by itself tells nobody', () => {
   vi.stubGlobal('parent', window);
   for (const one of news) announce(one);
   expect(posted).toEqual([]);
+});
+
+test('of a link, an id that is unknown is told, and never an answer', () => {
+  const notes = [
+    describeNote('service_ids', '999', 'unknown_service'),
+    describeNote('email', 'ada@', 'not_accepted'),
+    describeNote('nickname', 'Ada', 'unknown_key'),
+  ];
+  expect(toProblems(notes).map(({ id }) => id)).toEqual(['999', undefined, undefined]);
 });

@@ -9,14 +9,17 @@ import { useCustomerWords } from '#app/words/customer/customer-words-context.ts'
 import { useSpoken } from '#app/words/words-context.tsx';
 import { useRefreshVisits } from './api.ts';
 
-type Problem = { key: string; code: string };
+type Problem = { key: string; code: string; id?: string };
 type News = { height?: number; problems?: readonly Problem[]; isSubmitted?: boolean };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const isProblem = (value: unknown): value is Problem =>
-  isObject(value) && typeof value['key'] === 'string' && typeof value['code'] === 'string';
+  isObject(value) &&
+  typeof value['key'] === 'string' &&
+  typeof value['code'] === 'string' &&
+  (value['id'] === undefined || typeof value['id'] === 'string');
 
 /** What the form in the frame says of itself, as it does to every page around it. */
 function readNews(data: unknown): News | null {
@@ -77,7 +80,7 @@ function FormFrame({ parameters }: { parameters: Readonly<Record<string, string>
   const query = new URLSearchParams({ ...parameters, lang: language, [frameParameter]: '1' });
   return (
     <Stack gap="md">
-      {problems.length > 0 && !isSubmitted && <Unusable problems={problems} />}
+      {problems.length > 0 && !isSubmitted && <Unusable problems={problems} parameters={parameters} />}
       {isSubmitted && (
         <Button component={Link} to="/client/dashboard" size="lg">
           {words.toVisits}
@@ -101,17 +104,24 @@ function FormFrame({ parameters }: { parameters: Readonly<Record<string, string>
   );
 }
 
-/** What of the visit is not sold any more, named; the rest is filled in. */
-function Unusable({ problems }: { problems: readonly Problem[] }) {
+type UnusableProps = { problems: readonly Problem[]; parameters: Readonly<Record<string, string>> };
+
+/** What of the visit is not sold any more, each thing named once; the rest is filled in. */
+function Unusable({ problems, parameters }: UnusableProps) {
   const { book: words } = useCustomerWords();
   const known = new Map<string, string>(Object.entries(words.problems));
+  const named = problems.map(({ key, code, id }) => ({
+    says: known.get(code) ?? words.otherProblem,
+    what: code === 'unknown_key' ? key : (id ?? parameters[key] ?? key),
+  }));
+  const once = new Map(named.map((one) => [`${one.says} ${one.what}`, one]));
   return (
     <Alert color="yellow" role="status" icon={<CircleAlert size={18} aria-hidden />} title={words.notAll}>
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-        {problems.map(({ key, code }) => (
-          <li key={`${key} ${code}`}>
-            <Text span size="sm">
-              {known.get(code) ?? words.otherProblem} <code>{key}</code>
+        {Array.from(once, ([line, { says, what }]) => (
+          <li key={line}>
+            <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {says} <code dir="ltr">{what}</code>
             </Text>
           </li>
         ))}

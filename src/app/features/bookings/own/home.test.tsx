@@ -1,6 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { cancelBookingContract, pauseSeriesContract } from '#engine/contracts/booking-life.ts';
+import {
+  cancelBookingContract,
+  cancelSeriesContract,
+  pauseSeriesContract,
+} from '#engine/contracts/booking-life.ts';
 import { getOwnVisits, takeBackVisit } from '#engine/contracts/own-visits.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { CustomerWordsContext } from '#app/words/customer/customer-words-context.ts';
@@ -52,12 +56,17 @@ test('a fee stands on the button as an amount, and one that has changed is agree
     asked.push(body);
     return body.confirmed_fee === 55
       ? (testVisit().receipt ?? Response.error())
-      : refusal({ statusCode: 409, code: 'FEE_NOT_CONFIRMED', details: { fee: 55 } });
+      : refusal({
+          statusCode: 409,
+          code: 'FEE_NOT_CONFIRMED',
+          details: { fee: 55, freeUntil: '2026-03-02T09:00:00Z' },
+        });
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   fireEvent.change(await screen.findByLabelText('Reason (optional)'), { target: { value: 'Away' } });
   fireEvent.click(screen.getByRole('button', { name: /Cancel this visit for \$41/ }));
   expect(await screen.findByText(/The fee has changed to \$55/)).toBeDefined();
+  expect(screen.getByText(/It was free until .*March 2/)).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Reason (optional)').value).toBe('Away');
   fireEvent.click(screen.getByRole('button', { name: /Cancel this visit for \$55/ }));
   expect(await screen.findByText('Visit cancelled.')).toBeDefined();
@@ -65,6 +74,37 @@ test('a fee stands on the button as an amount, and one that has changed is agree
     { reason: 'Away', confirmed_fee: 41 },
     { reason: 'Away', confirmed_fee: 55 },
   ]);
+});
+
+test('cancelling all upcoming visits costs what ending their series costs', async () => {
+  const booking = testVisit({ series_id: sampleId(3) });
+  const { fees } = testStory();
+  const story = testStory({ fees: { ...fees, end_series: 82 } });
+  const server = open({ ...nothing, next: { booking, story } });
+  const agreed: unknown[] = [];
+  server.on(cancelSeriesContract, (body) => {
+    agreed.push(body);
+    return Response.json({});
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('This costs $41.00.')).toBeDefined();
+  fireEvent.click(screen.getByRole('radio', { name: 'All upcoming visits' }));
+  expect(screen.getByText('This costs $82.00.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel all visits for $82.00' }));
+  await vi.waitFor(() => expect(agreed).toEqual([{ confirmed_fee: 82 }]));
+});
+
+test('a fee opens to the rule that it comes from', async () => {
+  const booking = testVisit();
+  const { receipt } = booking;
+  if (!receipt) throw new Error('a visit has a receipt');
+  open({
+    ...nothing,
+    next: { booking: { ...booking, receipt: { ...receipt, total_before_tax: 75 } }, story: testStory() },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByText('Why this amount?'));
+  expect(screen.getByText(/50% of \$75\.00, the price before tax/)).toBeDefined();
 });
 
 test('offline, nothing is sent and nothing is lost', async () => {
@@ -81,7 +121,7 @@ test('offline, nothing is sent and nothing is lost', async () => {
 
 test('a visit that was free to skip can be taken back at once', async () => {
   const free = { cancel: 0, skip: 0, reschedule: 0 };
-  const story = testStory({ fees: { now: free, later: free } });
+  const story = testStory({ fees: { ...testStory().fees, now: free, later: free } });
   const server = open({ ...nothing, next: { booking: testVisit(), story } });
   const receipt = testVisit().receipt ?? undefined;
   if (!receipt) throw new Error('a visit has a receipt');

@@ -9,7 +9,7 @@ import { request } from '#app/lib/api.ts';
 import { notify, notifyDone } from '#app/ui/notify.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
-import { ActProblem, FeeLine } from './fee-line.tsx';
+import { ActProblem, EndFeeLine, FeeLine } from './fee-line.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import { useAct } from './use-act.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -23,8 +23,10 @@ export function LeaveSheet({ visit, story, kind, onClose }: Props) {
   const { leave } = words;
   const text = useVisitText();
   const takeBack = useTakeBack();
-  const act = useAct(story.fees.now[kind]);
   const [isAll, setAll] = useState(false);
+  const ofOne = useAct(story.fees.now[kind]);
+  const ofAll = useAct(story.fees.end_series ?? 0);
+  const act = isAll ? ofAll : ofOne;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { amount } = act.fee;
@@ -88,12 +90,17 @@ export function LeaveSheet({ visit, story, kind, onClose }: Props) {
             </Stack>
           </Radio.Group>
         )}
-        <FeeLine
-          fee={act.fee}
-          freeUntil={visit.receipt?.may.cancel_free_until ?? visit.start_at}
-          later={story.fees.later[kind]}
-          timezone={visit.timezone}
-        />
+        {isAll ? (
+          <EndFeeLine fee={act.fee} />
+        ) : (
+          <FeeLine
+            visit={visit}
+            fee={act.fee}
+            freeUntil={visit.receipt?.may.cancel_free_until ?? visit.start_at}
+            later={story.fees.later[kind]}
+            rule={story.fees.rules.cancel}
+          />
+        )}
         <Textarea
           label={story.reason_required ? leave.why : leave.whyOptional}
           required={story.reason_required}

@@ -11,6 +11,7 @@ import { useRefreshVisits } from './api.ts';
 import { ActProblem, FeeLine } from './fee-line.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { searchFor } from './search-for.ts';
+import { StayingVisits, useStayingVisits } from './staying-visits.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import { useAct } from './use-act.ts';
 import { useVisitText } from './use-visit-text.ts';
@@ -26,6 +27,11 @@ export function MoveSheet({ visit, story, onClose }: SheetProps) {
   // Another round for the times: what was taken meanwhile is no longer offered.
   const [round, setRound] = useState(0);
   const { amount } = act.fee;
+  const confirmed = amount > 0 ? { confirmed_fee: amount } : {};
+  const staying = useStayingVisits(
+    visit,
+    isAll && chosen !== '' ? { service_date: chosen, ...confirmed } : null,
+  );
 
   const moveBack = async () => {
     try {
@@ -55,7 +61,8 @@ export function MoveSheet({ visit, story, onClose }: SheetProps) {
     if (!done) return;
     const when = text.start(done.start_local ?? chosen);
     // What has cost something, or has made another series, is not simply undone.
-    if (isAll || amount > 0) notify('success', isAll ? words.move.doneAll(when) : words.move.done(when));
+    if (isAll) notify('success', [words.move.doneAll(when), staying.text].filter(Boolean).join(' '));
+    else if (amount > 0) notify('success', words.move.done(when));
     else notifyDone(words.move.done(when), () => void moveBack());
     onClose();
   };
@@ -73,7 +80,7 @@ export function MoveSheet({ visit, story, onClose }: SheetProps) {
             size="lg"
             fullWidth
             disabled={chosen === ''}
-            loading={act.pending}
+            loading={act.pending || staying.isLooking}
             onClick={() => void move()}
           >
             {chosen === '' ? words.move.pick : words.move.act(text.start(chosen), fee)}
@@ -84,10 +91,11 @@ export function MoveSheet({ visit, story, onClose }: SheetProps) {
       <Stack gap="lg">
         <Text c="dimmed">{words.move.now(text.when(visit))}</Text>
         <FeeLine
+          visit={visit}
           fee={act.fee}
           freeUntil={visit.receipt?.may.reschedule_free_until ?? visit.start_at}
           later={story.fees.later.reschedule}
-          timezone={visit.timezone}
+          rule={story.fees.rules.reschedule}
         />
         {visit.series_id !== null && (
           <Radio.Group
@@ -109,6 +117,7 @@ export function MoveSheet({ visit, story, onClose }: SheetProps) {
           chosen={chosen}
           onChoose={setChosen}
         />
+        <StayingVisits visits={staying} />
       </Stack>
     </Sheet>
   );

@@ -18,9 +18,10 @@ import { useCustomerWords } from '#app/words/customer/customer-words-context.ts'
 import { bookingQuery, type BookingDetail } from '../api.ts';
 import { dateOf, todayIn } from '../local-time.ts';
 import { storyQuery, useRefreshVisits, type OwnSeries, type Story } from './api.ts';
-import { ActProblem, FeeLine } from './fee-line.tsx';
+import { ActProblem, EndFeeLine, FeeLine } from './fee-line.tsx';
 import { searchFor } from './search-for.ts';
 import { SlotChoice } from './slot-choice.tsx';
+import { StayingVisits, useStayingVisits } from './staying-visits.tsx';
 import { useAct } from './use-act.ts';
 import { useVisitText } from './use-visit-text.ts';
 
@@ -156,19 +157,19 @@ function ChangeForm({ series, onClose, visit, story }: Props & { visit: BookingD
   const [crew, setCrew] = useState(series.preferred_crew_id ?? anyone);
   const isSame = !isOther && crew === (series.preferred_crew_id ?? anyone);
   const { amount } = act.fee;
+  const isReady = !isSame && (!isOther || chosen !== '');
+  const wish = {
+    service_date: isOther ? chosen : visit.start_at,
+    preferred_team_id: crew === anyone ? null : crew,
+  };
+  const confirmed = amount > 0 ? { confirmed_fee: amount } : {};
+  const staying = useStayingVisits(visit, isReady ? { ...wish, ...confirmed } : null);
   const save = async () => {
     const done = await act.run((fee) =>
-      request(changeSeriesContract, {
-        params: { id: visit.id },
-        body: {
-          service_date: isOther ? chosen : visit.start_at,
-          preferred_team_id: crew === anyone ? null : crew,
-          ...fee,
-        },
-      }),
+      request(changeSeriesContract, { params: { id: visit.id }, body: { ...wish, ...fee } }),
     );
     if (!done) return;
-    notify('success', words.changed);
+    notify('success', [words.changed, staying.text].filter(Boolean).join(' '));
     onClose();
   };
   return (
@@ -182,8 +183,8 @@ function ChangeForm({ series, onClose, visit, story }: Props & { visit: BookingD
           <Button
             size="lg"
             fullWidth
-            disabled={isSame || (isOther && chosen === '')}
-            loading={act.pending}
+            disabled={!isReady}
+            loading={act.pending || staying.isLooking}
             onClick={() => void save()}
           >
             {words.changeAct(amount > 0 ? feeWords.whose(text.money(amount)) : '')}
@@ -194,10 +195,11 @@ function ChangeForm({ series, onClose, visit, story }: Props & { visit: BookingD
       <Stack gap="lg">
         <Text c="dimmed">{words.changeText(text.start(visit.start_local))}</Text>
         <FeeLine
+          visit={visit}
           fee={act.fee}
           freeUntil={visit.receipt?.may.reschedule_free_until ?? visit.start_at}
           later={story.fees.later.reschedule}
-          timezone={visit.timezone}
+          rule={story.fees.rules.reschedule}
         />
         <Radio.Group
           label={words.dayAndTime}
@@ -228,6 +230,7 @@ function ChangeForm({ series, onClose, visit, story }: Props & { visit: BookingD
             </Stack>
           </Radio.Group>
         )}
+        <StayingVisits visits={staying} />
       </Stack>
     </Sheet>
   );
@@ -238,7 +241,7 @@ function EndSheet({ series, onClose }: Props) {
   const { money } = useVisitText();
   const act = useAct(series.end_fee);
   const [reason, setReason] = useState('');
-  const { amount, hasChanged } = act.fee;
+  const { amount } = act.fee;
   const end = async () => {
     const said = reason.trim();
     const done = await act.run((fee) =>
@@ -270,15 +273,7 @@ function EndSheet({ series, onClose }: Props) {
     >
       <Stack gap="lg">
         {series.visit_count > 0 && <Text>{words.endText(series.visit_count)}</Text>}
-        {amount === 0 ? (
-          <Text role="status">{hasChanged ? feeWords.nowFree : feeWords.none}</Text>
-        ) : (
-          <Alert color="yellow" role="status">
-            <Text fw={640} className="tabular">
-              {hasChanged ? feeWords.changed(money(amount)) : feeWords.costs(money(amount))}
-            </Text>
-          </Alert>
-        )}
+        <EndFeeLine fee={act.fee} />
         <Textarea
           label={leave.whyOptional}
           rows={2}

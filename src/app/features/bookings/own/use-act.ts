@@ -5,7 +5,7 @@ import { useCustomerWords } from '#app/words/customer/customer-words-context.ts'
 import { useRefreshVisits } from './api.ts';
 
 /** What an act costs by what the page knew, or by what the server has said since. */
-type Fee = { amount: number; hasChanged: boolean };
+type Fee = { amount: number; hasChanged: boolean; freeUntil?: string };
 
 /**
  * One act of a sheet. It happens only for the amount that its button names: a fee that is another by now is shown, and
@@ -28,9 +28,12 @@ export function useAct(knownFee = 0) {
   };
 
   const hear = (error: unknown): void => {
-    const told = isApiError(error) && error.code === 'FEE_NOT_CONFIRMED' ? error.details['fee'] : undefined;
-    if (typeof told === 'number') setLearned({ amount: told, hasChanged: true });
-    else setProblem(toProblem(error));
+    const told = isApiError(error) && error.code === 'FEE_NOT_CONFIRMED' ? error.details : {};
+    const { fee: amount, freeUntil } = told;
+    if (typeof amount !== 'number') return setProblem(toProblem(error));
+    setLearned({ amount, hasChanged: true, ...(typeof freeUntil === 'string' && { freeUntil }) });
+    // The rule that it comes from may be another one by now, too.
+    void refresh();
   };
 
   /** The answer, or undefined where it has not happened. */

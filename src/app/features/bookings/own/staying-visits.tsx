@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { BodyOf } from '#engine/contracts/contract.ts';
+import type { previewSeriesChange } from '#engine/contracts/series-change.ts';
+import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
+import type { BookingDetail } from '../api.ts';
+import { seriesMoveQuery } from '../series-move-query.ts';
+import { useVisitText } from './use-visit-text.ts';
+
+type Staying = {
+  /** Which later visits would not change with the others, in a sentence; empty for none. */
+  text: string;
+  /** Nothing should be agreed to before it is known. */
+  isLooking: boolean;
+};
+
+/** Visits that stay when the rest of their series changes, by their days. `body` is null where only one visit changes. */
+export function useStayingVisits(
+  visit: BookingDetail,
+  body: BodyOf<typeof previewSeriesChange> | null,
+): Staying {
+  const { series: words } = useCustomerWords();
+  const { shortDay } = useVisitText();
+  const { data, isFetching } = useQuery({
+    ...seriesMoveQuery(visit, body ?? { service_date: visit.start_at }),
+    enabled: body !== null,
+  });
+  const kept = (body !== null && data?.kept) || [];
+  const days = kept.map(({ start_local }) => shortDay(start_local));
+  return {
+    text: days.length > 0 ? words.stay(days.join(' · ')) : '',
+    isLooking: body !== null && isFetching,
+  };
+}
+
+export const StayingVisits = ({ visits: { text } }: { visits: Staying }) => (
+  <Text role="status" {...(text === '' && { display: 'none' })}>
+    {text}
+  </Text>
+);
