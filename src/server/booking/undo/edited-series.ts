@@ -2,7 +2,7 @@ import { and, eq, gt, notInArray, or, sql } from 'drizzle-orm';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { rowsOf, type KeptRow, type KeptState } from './kept-state.ts';
+import { isSame, rowsOf, type KeptRow, type KeptState } from './kept-state.ts';
 import { refuse } from './refuse.ts';
 
 /** Series that make other visits than before. */
@@ -16,7 +16,6 @@ export function findEditedSeries(before: KeptState, after: KeptState): KeptRow[]
 
 export const editedColumns = ['chosen', 'address_id'] as const;
 const columnsOfDates = [...editedColumns, 'state', 'ends_on', 'paused_from', 'paused_to'] as const;
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 type MadeOf = { newSeries: readonly string[]; edited: readonly KeptRow[]; known: string[] };
 

@@ -37,3 +37,7 @@ export type KeptState = {
 
 export const rowsOf = ({ records }: KeptState, table: KeptTable): KeptRow[] =>
   records.filter((one) => one.table === table).map(({ row }) => row);
+
+/** Of two columns: the database writes what they hold in one way. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

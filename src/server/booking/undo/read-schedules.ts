@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantDb } from '../../db/tenant.ts';
-import type { KeptRow, KeptState, Schedule, Terms } from './kept-state.ts';
+import { isSame, type KeptRow, type KeptState, type Schedule, type Terms } from './kept-state.ts';
 
 /** Of a visit that stays there, this is what an act changes and what taking it back puts back. */
 export const placeColumns = [
@@ -174,8 +174,6 @@ export function isSameTerms(one: Terms | undefined, other: Terms | undefined): b
 
 export const isSameLines = (one: Terms, other: Terms): boolean =>
   isSame(contentsOf(one.lines), contentsOf(other.lines));
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const contentsOf = (lines: readonly KeptRow[]): string[] =>
   lines

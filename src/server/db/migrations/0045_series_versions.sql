@@ -1,1 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "series_version" integer DEFAULT 1 NOT NULL;

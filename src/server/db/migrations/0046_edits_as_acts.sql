@@ -1,2 +1,0 @@
-ALTER TABLE "office_acts" DROP CONSTRAINT "office_acts_kind_known";--> statement-breakpoint
-ALTER TABLE "office_acts" ADD CONSTRAINT "office_acts_kind_known" CHECK ("office_acts"."kind" in ('move', 'length', 'crew', 'invite', 'series', 'edit', 'cancel', 'restore', 'dispatch', 'place', 'dismiss', 'accept', 'decline', 'time_off', 'plan', 'run'));
