@@ -158,9 +158,9 @@ test('an edit names the act that undoes it; one that changes nothing names none,
 
 test('a series that was ended, paused or resumed is as before, with every visit and its seat', async () => {
   const { seriesId, id } = await addSeries('2026-06-01');
-  const series = (act: string, body: object = {}) => own.office.post(`/api/series/${seriesId}/${act}`, body);
+  const call = (act: string, body: object = {}) => own.office.post(`/api/series/${seriesId}/${act}`, body);
   const before = await allOf(seriesId);
-  expect((await series('cancel', { reason: 'Moving away', waive_fee: true })).statusCode).toBe(200);
+  expect((await call('cancel', { reason: 'Moving away', waive_fee: true })).statusCode).toBe(200);
   expect((await own.acts())[0]?.summary).toBe('Ended Ada Lovelace’s recurring visits');
   await own.passTime(31);
   const { corrections } = await own.undone();
@@ -168,13 +168,13 @@ test('a series that was ended, paused or resumed is as before, with every visit 
   await expectAsBefore(seriesId, before);
 
   const days = before.schedules.map((schedule) => String(schedule?.booking?.['start_local']).slice(0, 10));
-  expect((await series('pause', { from: days[1], to: days[2] })).statusCode).toBe(200);
+  expect((await call('pause', { from: days[1], to: days[2] })).statusCode).toBe(200);
   await own.undone();
   await expectAsBefore(seriesId, before);
 
-  expect((await series('pause', { from: days[1], to: days[2] })).statusCode).toBe(200);
+  expect((await call('pause', { from: days[1], to: days[2] })).statusCode).toBe(200);
   const paused = await allOf(seriesId);
-  expect((await series('resume')).statusCode).toBe(200);
+  expect((await call('resume')).statusCode).toBe(200);
   expect((await own.acts())[0]?.summary).toBe('Resumed Ada Lovelace’s recurring visits');
   await own.undone();
   await expectAsBefore(seriesId, paused);
