@@ -23,9 +23,10 @@ import { defineSettings } from '#engine/settings/define-settings.ts';
 import { choice, flag, prose, records } from '#engine/settings/kinds.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
+import { CancelMeaning, DispatchMeaning, SkipMeaning } from './act-meaning.tsx';
 import type { BookingDetail } from './api.ts';
 import { dateOf, todayIn } from './local-time.ts';
-import { CancelFee, feeSettings, knownOf, MoveFee, reasonSetting } from './fee-note.tsx';
+import { feeSettings, knownOf, reasonSetting } from './fee-note.tsx';
 import { MoveMeaning } from './move-meaning.tsx';
 import { SlotField } from './slot-field.tsx';
 
@@ -238,7 +239,7 @@ const cancelAct = formAct({
       scope === 'all' && series_id !== null
         ? { call: life.cancelSeriesContract, id: series_id, done: 'All upcoming visits cancelled.' }
         : undefined,
-    Consequences: CancelFee,
+    Consequences: CancelMeaning,
   },
 });
 
@@ -257,7 +258,7 @@ const skipAct = formAct({
     action: 'Skip visit',
     initial: (booking) => knownOf(booking, 'cancel'),
     body: ({ reason, waive_fee }) => ({ reason, waive_fee }),
-    Consequences: CancelFee,
+    Consequences: SkipMeaning,
   },
 });
 
@@ -277,7 +278,7 @@ const dispatchAct = formAct({
     text: 'The visit leaves the calendar and waits for a new date.',
     initial: (booking) => knownOf(booking, 'reschedule'),
     body: ({ reason, preferences, waive_fee }) => ({ reason, preferences, waive_fee }),
-    Consequences: MoveFee,
+    Consequences: DispatchMeaning,
   },
 });
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import * as previews from '#engine/contracts/act-preview.ts';
 import * as contracts from '#engine/contracts/booking-life.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { displayStatus } from '#engine/booking/status.ts';
@@ -8,9 +9,11 @@ import { problemOf, refusal } from '#engine/problems.ts';
 import { comingVisits } from '../../booking/life/cancel.ts';
 import type { Acting } from '../../booking/life/change.ts';
 import { partyOf, requireRight, toActing, type BookingAct } from '../../booking/life/open-booking.ts';
+import { previewAct } from '../../booking/office/preview-act.ts';
 import { findContinuity } from '../../booking/series/continuity.ts';
 import { cancelSeries } from '../../booking/series/end-series.ts';
 import { findConflicts } from '../../booking/series/find-conflicts.ts';
+import { datesMissing, makeVisits } from '../../booking/series/make-next.ts';
 import { pauseSeries, resumeSeries } from '../../booking/series/pause-series.ts';
 import { forecastDays } from '../../booking/series/forecast-days.ts';
 import type { Series } from '../../booking/series/rule.ts';
@@ -19,6 +22,7 @@ import { customers } from '../../db/tables/customers.ts';
 import { series } from '../../db/tables/series.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
+import { presentMeaning } from '../bookings/present-meaning.ts';
 import { toFeeWish } from '../bookings/wishes.ts';
 
 type SeriesCall = Call<typeof contracts.resumeSeriesContract>;
@@ -39,21 +43,44 @@ async function openSeries({
   return found;
 }
 
-function perform(
-  call: SeriesCall,
-  wanted: BookingAct,
-  change: (tx: TenantDb, id: string, acting: Acting) => Promise<Series>,
-) {
-  return call.once(
-    async () => {
-      await openSeries(call);
-      const party = partyOf(call.caller, call.level);
-      requireRight(call.company, party, wanted);
-      return { ...toActing(call), party };
-    },
+type Change = (tx: TenantDb, id: string, acting: Acting) => Promise<Series>;
+
+async function openToChange(call: SeriesCall, wanted: BookingAct): Promise<Acting> {
+  await openSeries(call);
+  const party = partyOf(call.caller, call.level);
+  requireRight(call.company, party, wanted);
+  return { ...toActing(call), party };
+}
+
+const perform = (call: SeriesCall, wanted: BookingAct, change: Change) =>
+  call.once(
+    () => openToChange(call, wanted),
     async (tx, acting) => present(tx, await change(tx, call.params.id, acting), acting.now),
   );
-}
+
+/** What a change would mean, for the office. */
+const preview = (call: SeriesCall, change: Change): Promise<AnswerOf<typeof previews.previewCancelSeries>> =>
+  call.once(
+    () => openToChange(call, 'office'),
+    async (tx, acting) => {
+      call.changedNothing();
+      const { id } = call.params;
+      const act = (inner: TenantDb) => change(inner, id, acting);
+      return presentMeaning(await previewAct(tx, { seriesId: id }, acting, act));
+    },
+  );
+
+const cancelBy =
+  (body: BodyOf<typeof contracts.cancelSeriesContract>): Change =>
+  (tx, id, acting) =>
+    cancelSeries(tx, id, { reason: body.reason, ...toFeeWish(body) }, acting);
+
+/** With the visits that a job makes afterwards. */
+const resumeAndMake: Change = async (tx, id, acting) => {
+  const resumed = await resumeSeries(tx, id, acting);
+  await makeVisits(tx, id, await datesMissing(tx, id, acting), acting);
+  return resumed;
+};
 
 async function present(
   db: TenantDb,
@@ -112,13 +139,14 @@ export const seriesRoutes: Route[] = [
       return { start_at: new Date(at).toISOString(), start_local: `${date}T${time}`, conflict };
     });
   }),
-  serve(contracts.cancelSeriesContract, (call) =>
-    perform(call, 'cancel', (tx, id, acting) =>
-      cancelSeries(tx, id, { reason: call.body.reason, ...toFeeWish(call.body) }, acting),
-    ),
-  ),
+  serve(contracts.cancelSeriesContract, (call) => perform(call, 'cancel', cancelBy(call.body))),
+  serve(previews.previewCancelSeries, (call) => preview(call, cancelBy(call.body))),
   serve(contracts.pauseSeriesContract, (call) =>
     perform(call, 'skip', (tx, id, acting) => pauseSeries(tx, id, call.body, acting)),
   ),
+  serve(previews.previewPauseSeries, (call) =>
+    preview(call, (tx, id, acting) => pauseSeries(tx, id, call.body, acting)),
+  ),
   serve(contracts.resumeSeriesContract, (call) => perform(call, 'skip', resumeSeries)),
+  serve(previews.previewResumeSeries, (call) => preview(call, resumeAndMake)),
 ];
