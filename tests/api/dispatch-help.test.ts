@@ -51,7 +51,7 @@ test('five places are proposed, with what speaks for them, and can be taken', as
   );
   const [best] = proposals;
   expect(Number(best?.start_local.slice(11, 13))).toBeGreaterThanOrEqual(12);
-  expect(best?.reasons.map(({ text }) => text)).toContain('As the customer wished');
+  expect(best?.reasons.map(({ text }) => text)).toContain('At a time of day that suits the customer');
   const placed = await office.post(`/api/dispatch/${itemId}/place`, {
     service_date: best?.start_at,
     team_ids: [best?.team.id],

@@ -63,7 +63,7 @@ describe('an act of the office', () => {
     await app.runJobs();
     const [act] = await acts();
     expect(act).toMatchObject({ kind: 'move', can_undo: true, reason: null, visits: [{ id }] });
-    expect(act?.summary).toMatch(/^Moved Ada Lovelace from .* to /);
+    expect(act?.summary).toMatch(/^Moved Ada Lovelace’s visit from .* to /);
     const waiting = (await toCustomer(id)).filter(({ actId }) => actId === act?.id);
     expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['queued']));
     const answer = await undone();
@@ -72,6 +72,20 @@ describe('an act of the office', () => {
     expect(await stateOf(id)).toEqual(before);
     await passTime(60);
     expect(await goneOut(id)).toEqual([]);
+  });
+
+  test('names the visit that it was about, not the customer alone', async () => {
+    const { id } = await book();
+    const summaryOf = async (path: string, body = {}) => {
+      const done = await office.post(`/api/bookings/${id}/${path}`, body);
+      expect(done.statusCode).toBe(200);
+      return (await acts())[0]?.summary;
+    };
+    expect(await summaryOf('cancel', { waive_fee: true })).toMatch(/^Cancelled Ada Lovelace’s visit on /);
+    expect(await summaryOf('restore')).toMatch(/^Brought back Ada Lovelace’s visit on /);
+    expect(await summaryOf('dispatch', { waive_fee: true })).toMatch(
+      /^Sent Ada Lovelace’s visit on .+ to dispatch$/,
+    );
   });
 
   test('taken back after its letters went out, it sends one correction over the same channels', async () => {

@@ -61,6 +61,13 @@ export function suits(
   return (weekdays.size === 0 || weekdays.has(weekday)) && (bands.size === 0 || bands.has(band));
 }
 
+/** What a wish is about, as far as it could be made out: more may have been written that nobody here understands. */
+export function subjectOfWish({ weekdays, bands, not }: Preference): 'day' | 'time' | 'both' {
+  const [isDay, isTime] = [weekdays.size + not.weekdays.size > 0, bands.size + not.bands.size > 0];
+  if (isDay && isTime) return 'both';
+  return isDay ? 'day' : 'time';
+}
+
 /** "Not Friday mornings" leaves the afternoons of Fridays, and other mornings. */
 function isDenied({ weekdays, bands }: Times, weekday: number, band: Band): boolean {
   if (weekdays.size > 0 && bands.size > 0) return weekdays.has(weekday) && bands.has(band);

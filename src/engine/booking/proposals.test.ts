@@ -91,9 +91,21 @@ test('times come in the order of what speaks for them, each once, and no more th
   const [first] = proposePlaces({ ...facts, ...wish }, 1);
   expect(first?.reasons.map(({ text }) => text)).toEqual([
     '0 of 4 jobs on that day',
-    'As the customer wished',
+    'At a time of day that suits the customer',
   ]);
   expect(first?.score).toBe(30);
+});
+
+test.each([
+  ['Any weekday after school', 'On a day that suits the customer'],
+  ['Not on a Monday', 'On a day that doesn’t suit the customer'],
+  ['Evenings', 'At a time of day that doesn’t suit the customer'],
+  ['Monday mornings', 'As the customer wished'],
+  ['Tuesday mornings', 'Not as the customer wished'],
+])('of the wish "%s" no more is said than it tells: %s', (wish, text) => {
+  const slots = [{ start: at('08:00'), spots: 2 }];
+  const [place] = proposePlaces({ ...facts, slots, preference: readPreference(wish) }, 1);
+  expect(place?.reasons.find(({ code }) => code === 'preference')?.text).toBe(text);
 });
 
 test('all teams are ranked for a time that is known: who is free first, and who asked to be off after others', () => {

@@ -3,7 +3,7 @@ import type { Interval } from '../time/interval.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import { toLocal, type Instant } from '../time/zone.ts';
 import { distanceKm, type Point } from './distance.ts';
-import { suits, type Preference } from './preference-words.ts';
+import { subjectOfWish, suits, type Preference } from './preference-words.ts';
 import type { SlotBooking } from './slot-facts.ts';
 import { jobsOnDay, type JobTeam } from './team-choice.ts';
 import { canDo, freeTimeOf, isFreeFor, type TeamTime } from './team-time.ts';
@@ -180,7 +180,13 @@ function continuity({ lastVisits }: ProposalFacts, { id }: ProposedTeam): Reason
 function preference({ preference: wish, timezone }: ProposalFacts, start: Instant): Reason | undefined {
   const suited = suits(wish, start, timezone);
   if (suited === undefined) return undefined;
-  return suited
-    ? reason('preference', 1, 'As the customer wished')
-    : reason('preference', -1, 'Not as the customer wished');
+  const [asWished, notAsWished] = wishWords[subjectOfWish(wish)];
+  return suited ? reason('preference', 1, asWished) : reason('preference', -1, notAsWished);
 }
+
+/** Of "weekdays after school" only the day is known: nothing is said of the time. */
+const wishWords = {
+  day: ['On a day that suits the customer', 'On a day that doesn’t suit the customer'],
+  time: ['At a time of day that suits the customer', 'At a time of day that doesn’t suit the customer'],
+  both: ['As the customer wished', 'Not as the customer wished'],
+} as const;

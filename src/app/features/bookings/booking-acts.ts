@@ -23,9 +23,10 @@ import { defineSettings } from '#engine/settings/define-settings.ts';
 import { choice, flag, prose, records } from '#engine/settings/kinds.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
+import { CancelMeaning, DispatchMeaning, SkipMeaning } from './act-meaning.tsx';
 import type { BookingDetail } from './api.ts';
 import { dateOf, todayIn } from './local-time.ts';
-import { CancelFee, feeSettings, knownOf, MoveFee, reasonSetting } from './fee-note.tsx';
+import { feeSettings, knownOf, reasonSetting } from './fee-note.tsx';
 import { MoveMeaning } from './move-meaning.tsx';
 import { SlotField } from './slot-field.tsx';
 
@@ -243,7 +244,7 @@ const cancelAct = formAct({
             isUndoable: true,
           }
         : undefined,
-    Consequences: CancelFee,
+    Consequences: CancelMeaning,
   },
 });
 
@@ -262,7 +263,7 @@ const skipAct = formAct({
     action: 'Skip visit',
     initial: (booking) => knownOf(booking, 'cancel'),
     body: ({ reason, waive_fee }) => ({ reason, waive_fee }),
-    Consequences: CancelFee,
+    Consequences: SkipMeaning,
   },
 });
 
@@ -282,7 +283,7 @@ const dispatchAct = formAct({
     text: 'The visit leaves the calendar and waits for a new date.',
     initial: (booking) => knownOf(booking, 'reschedule'),
     body: ({ reason, preferences, waive_fee }) => ({ reason, preferences, waive_fee }),
-    Consequences: MoveFee,
+    Consequences: DispatchMeaning,
   },
 });
 

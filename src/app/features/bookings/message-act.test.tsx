@@ -23,6 +23,7 @@ test('a message from a record is tried for its booking alone', async () => {
     user: createUser('r_admin'),
   });
   await screen.findByRole('heading', { name: `Send a message about booking ${record.number}` });
+  await screen.findByText('Sent only if it fits this visit.');
   await userEvent.click(await screen.findByRole('combobox', { name: 'Message' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Booking confirmation' }));
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }));

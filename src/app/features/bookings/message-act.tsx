@@ -14,16 +14,24 @@ const ActDialog = lazy(() =>
 
 const act = visitBulkActs.acts.find(({ name }) => name === 'message');
 
+const input = act && {
+  ...act.input,
+  ...(act.input['letter'] && {
+    letter: { ...act.input['letter'], 'x-hint': 'Sent only if it fits this visit.' },
+  }),
+};
+
 type MessageDialogProps = { record: BookingDetail; onClose(): void };
 
 /** The act of many visits, for this one: it chooses the letters that fit, and shows the text before it goes out. */
 const MessageDialog = ({ record: { id, number }, onClose }: MessageDialogProps) =>
-  act && (
+  act &&
+  input && (
     <Suspense>
       <ActDialog
         definition={visitsActedOn}
         bulkActs={visitBulkActs}
-        act={{ ...act, say: () => `Send a message about booking ${number}` }}
+        act={{ ...act, input, say: () => `Send a message about booking ${number}` }}
         chosen={{ ids: [id] }}
         number={1}
         onDone={() => undefined}

@@ -19,12 +19,13 @@ import { RecordLink } from '#app/ui/record-link.tsx';
 import { ActButtons } from '#app/ui/record/record-act-bar.tsx';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
+import { EndMeaning, PauseMeaning, ResumeMeaning } from './act-meaning.tsx';
 import { reasonSetting } from './fee-note.tsx';
 import classes from './booking-sections.module.css';
 
 type Series = AnswerOf<typeof getSeriesContract>;
 
-const { act, formAct } = actsOn<Series>();
+const { formAct } = actsOn<Series>();
 const permission = 'manage_appointment';
 
 /** It was one’s last act just now. */
@@ -47,17 +48,23 @@ const seriesActs = [
       action: 'Pause series',
       text: 'Visits between these days are skipped.',
       body: ({ from, to }) => ({ from, to }),
+      Consequences: PauseMeaning,
     },
   }),
-  act({
+  formAct({
     title: 'Resume',
     icon: Play,
     call: resumeSeriesContract,
     permission,
     isOffered: ({ state, paused_from }) => state === 'paused' || paused_from !== null,
-    body: () => ({}),
     done: 'Series resumed.',
     undo,
+    form: {
+      settings: {},
+      action: 'Resume series',
+      body: () => ({}),
+      Consequences: ResumeMeaning,
+    },
   }),
   formAct({
     title: 'End series',
@@ -72,9 +79,9 @@ const seriesActs = [
     form: {
       settings: defineSettings({ reason: reasonSetting }),
       action: 'End series',
-      text: ({ visits }) =>
-        `All upcoming visits are cancelled${visits.length > 0 ? `: ${visits.length} that are booked, and those to come` : ''}.`,
+      text: 'All upcoming visits are cancelled, and no more are booked.',
       body: ({ reason }) => ({ reason }),
+      Consequences: EndMeaning,
     },
   }),
 ] as const;

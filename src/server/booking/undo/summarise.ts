@@ -21,11 +21,16 @@ export async function summarise(
   const subject = first?.was ?? first?.is;
   if (kind === 'time_off') return timeOffWords(before, after, pairs.length);
   if (!first || !subject) return 'Changed the schedule';
-  const who = pairs.length === 1 || kind === 'series' ? subject.customer : `${pairs.length} visits`;
   const at = (schedule: Schedule | undefined) => wallOf(schedule, company);
   const { was, is } = first;
   const one = pairs.length === 1;
   const on = one && at(was) ? `, ${at(was)}` : '';
+  const who = one ? subject.customer : `${pairs.length} visits`;
+  /** Whose visit it is, and when. One that waits for a date has none that means anything. */
+  const visit = (schedule: Schedule | undefined) => {
+    const when = schedule?.booking?.['needs_placing'] === true ? '' : at(schedule);
+    return one ? `${subject.customer}’s visit${when && ` on ${when}`}` : who;
+  };
   switch (kind) {
     case 'move':
     case 'plan':
@@ -33,7 +38,7 @@ export async function summarise(
       if (!one) return kind === 'plan' ? `Re-planned ${who}` : `Changed ${who}`;
       if (startOf(was) !== startOf(is)) {
         if (was?.booking?.['needs_placing'] === true) return `Placed ${who}’s visit on ${at(is)}`;
-        return `Moved ${who} from ${at(was)} to ${at(is)}`;
+        return `Moved ${who}’s visit from ${at(was)} to ${at(is)}`;
       }
       if (was?.booking?.['duration_minutes'] !== is?.booking?.['duration_minutes'])
         return `Changed the length of ${who}’s visit${on}`;
@@ -44,7 +49,7 @@ export async function summarise(
     case 'crew':
       return crewWords(tx, first, one ? `${who}’s visit${at(was) && ` on ${at(was)}`}` : who);
     case 'invite':
-      return `Invited teams to ${who}${on}`;
+      return `Invited teams to ${visit(was)}`;
     case 'series':
       if (hasOther('frequency_id', first))
         return `Changed how often ${subject.customer}’s visits come, from ${at(is ?? was)} on`;
@@ -52,14 +57,14 @@ export async function summarise(
     case 'edit':
       return `Changed ${editedPart(first)} of ${subject.customer}’s ${one ? `visit on ${at(was)}` : `visits from ${at(was)} on`}`;
     case 'cancel':
-      return `Cancelled ${who}${on}`;
+      return `Cancelled ${visit(was)}`;
     case 'restore':
-      return `Brought back ${who}${one && at(is) ? `, ${at(is)}` : ''}`;
+      return `Brought back ${visit(is)}`;
     case 'dispatch':
-      return `Sent ${who} to dispatch${on && ` from ${at(was)}`}`;
+      return `Sent ${visit(was)} to dispatch`;
     case 'place': {
       const placed = pairs.find((pair) => !pair.was)?.is ?? is;
-      return `Placed ${subject.customer} on ${at(placed)}`;
+      return `Placed ${subject.customer}’s visit on ${at(placed)}`;
     }
     // Their routes say whose series it is, whatever has changed of it.
     case 'end_series':
@@ -67,11 +72,11 @@ export async function summarise(
     case 'resume_series':
       return `Changed ${subject.customer}’s recurring visits`;
     case 'dismiss':
-      return `Took ${who} off the dispatch queue`;
+      return `Took ${visit(was)} off the dispatch queue`;
     case 'accept':
-      return `Accepted ${who}${on}`;
+      return `Accepted ${visit(was)}`;
     case 'decline':
-      return `Declined ${who}${on}`;
+      return `Declined ${visit(was)}`;
   }
 }
 

@@ -1,3 +1,4 @@
+import * as previews from '#engine/contracts/act-preview.ts';
 import * as contracts from '#engine/contracts/booking-life.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { previewSeriesChange as previewSeriesChangeContract } from '#engine/contracts/series-change.ts';
@@ -14,6 +15,7 @@ import { advanceBooking, type StepWish } from '../../booking/life/progress.ts';
 import type { ActKind } from '#engine/contracts/office-acts.ts';
 import { rescheduleBooking } from '../../booking/life/reschedule.ts';
 import { restoreBooking } from '../../booking/life/restore.ts';
+import { previewAct } from '../../booking/office/preview-act.ts';
 import { changeSeries, type SeriesWish } from '../../booking/series/change-series.ts';
 import { isOfTeam } from '../../booking/series/find-conflicts.ts';
 import { previewSeriesChange, type SeriesChangePreview } from '../../booking/series/preview-change.ts';
@@ -21,6 +23,7 @@ import { bookings } from '../../db/tables/bookings.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { asAct } from '../../booking/undo/as-act.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
+import { presentMeaning } from './present-meaning.ts';
 import { toFeeWish, toMoveWish } from './wishes.ts';
 
 type ActCall = Call<typeof contracts.acceptBookingContract>;
@@ -30,7 +33,7 @@ function perform(
   call: ActCall,
   wanted: BookingAct,
   kind: ActKind | null,
-  change: (tx: TenantDb, id: string, acting: Acting) => Promise<Booking>,
+  change: Change,
 ): Promise<AnswerOf<typeof contracts.acceptBookingContract>> {
   const { id } = call.params;
   return call.once(
@@ -43,6 +46,33 @@ function perform(
   );
 }
 
+type Change = (tx: TenantDb, id: string, acting: Acting) => Promise<Booking>;
+
+/** What a change would mean, for the office. */
+const preview = (call: ActCall, change: Change): Promise<AnswerOf<typeof previews.previewCancelBooking>> =>
+  call.once(
+    () => openBooking(call, call.params.id, 'office'),
+    async (tx, acting) => {
+      call.changedNothing();
+      const { id } = call.params;
+      return presentMeaning(
+        await previewAct(tx, { bookingId: id }, acting, (inner) => change(inner, id, acting)),
+      );
+    },
+  );
+
+type CancelBody = BodyOf<typeof contracts.cancelBookingContract>;
+
+const cancelBy =
+  (action: 'cancel' | 'skip', body: CancelBody): Change =>
+  (tx, id, acting) =>
+    cancelBooking(tx, id, { action, reason: body.reason, ...toFeeWish(body) }, acting);
+
+const dispatchBy =
+  (body: BodyOf<typeof contracts.dispatchBookingContract>): Change =>
+  (tx, id, acting) =>
+    sendToDispatch(tx, id, { ...reasonOf(body), ...toFeeWish(body) }, acting);
+
 const advance = (call: ActCall, wish: StepWish) =>
   perform(call, wish.step === 'reopen' ? 'office' : 'work', null, (tx, id, acting) =>
     advanceBooking(tx, id, wish, acting),
@@ -50,25 +80,22 @@ const advance = (call: ActCall, wish: StepWish) =>
 
 export const bookingLifeRoutes: Route[] = [
   serve(contracts.cancelBookingContract, (call) =>
-    perform(call, 'cancel', 'cancel', (tx, id, acting) =>
-      cancelBooking(tx, id, { action: 'cancel', reason: call.body.reason, ...toFeeWish(call.body) }, acting),
-    ),
+    perform(call, 'cancel', 'cancel', cancelBy('cancel', call.body)),
   ),
+  serve(previews.previewCancelBooking, (call) => preview(call, cancelBy('cancel', call.body))),
   serve(contracts.skipBookingContract, (call) =>
-    perform(call, 'skip', 'cancel', (tx, id, acting) =>
-      cancelBooking(tx, id, { action: 'skip', reason: call.body.reason, ...toFeeWish(call.body) }, acting),
-    ),
+    perform(call, 'skip', 'cancel', cancelBy('skip', call.body)),
   ),
+  serve(previews.previewSkipBooking, (call) => preview(call, cancelBy('skip', call.body))),
   serve(contracts.rescheduleBookingContract, (call) =>
     perform(call, 'reschedule', 'move', (tx, id, acting) =>
       rescheduleBooking(tx, id, toMoveWish(call.body, acting), acting),
     ),
   ),
   serve(contracts.dispatchBookingContract, (call) =>
-    perform(call, 'reschedule', 'dispatch', (tx, id, acting) =>
-      sendToDispatch(tx, id, { ...reasonOf(call.body), ...toFeeWish(call.body) }, acting),
-    ),
+    perform(call, 'reschedule', 'dispatch', dispatchBy(call.body)),
   ),
+  serve(previews.previewDispatchBooking, (call) => preview(call, dispatchBy(call.body))),
   serve(contracts.restoreBookingContract, (call) =>
     perform(call, 'office', 'restore', (tx, id, acting) => restoreBooking(tx, id, call.body, acting)),
   ),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import * as previews from '#engine/contracts/act-preview.ts';
 import * as contracts from '#engine/contracts/booking-life.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import type { ActKind } from '#engine/contracts/office-acts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
@@ -9,9 +10,11 @@ import { problemOf, refusal } from '#engine/problems.ts';
 import { comingVisits } from '../../booking/life/cancel.ts';
 import type { Acting } from '../../booking/life/change.ts';
 import { partyOf, requireRight, toActing, type BookingAct } from '../../booking/life/open-booking.ts';
+import { previewAct } from '../../booking/office/preview-act.ts';
 import { findContinuity } from '../../booking/series/continuity.ts';
 import { cancelSeries } from '../../booking/series/end-series.ts';
 import { findConflicts } from '../../booking/series/find-conflicts.ts';
+import { datesMissing, makeVisits } from '../../booking/series/make-next.ts';
 import { pauseSeries, resumeSeries } from '../../booking/series/pause-series.ts';
 import { asAct } from '../../booking/undo/as-act.ts';
 import { forecastDays } from '../../booking/series/forecast-days.ts';
@@ -21,6 +24,7 @@ import { customers } from '../../db/tables/customers.ts';
 import { series } from '../../db/tables/series.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
+import { presentMeaning } from '../bookings/present-meaning.ts';
 import { toFeeWish } from '../bookings/wishes.ts';
 
 type SeriesCall = Call<typeof contracts.resumeSeriesContract>;
@@ -41,21 +45,19 @@ async function openSeries({
   return found;
 }
 
+type Change = (tx: TenantDb, id: string, acting: Acting) => Promise<Series>;
 type SeriesAct = { kind: ActKind; verb: 'Ended' | 'Paused' | 'Resumed' };
 
-function perform(
-  call: SeriesCall,
-  wanted: BookingAct,
-  { kind, verb }: SeriesAct,
-  change: (tx: TenantDb, id: string, acting: Acting) => Promise<Series>,
-) {
-  return call.once(
-    async () => {
-      await openSeries(call);
-      const party = partyOf(call.caller, call.level);
-      requireRight(call.company, party, wanted);
-      return { ...toActing(call), party };
-    },
+async function openToChange(call: SeriesCall, wanted: BookingAct): Promise<Acting> {
+  await openSeries(call);
+  const party = partyOf(call.caller, call.level);
+  requireRight(call.company, party, wanted);
+  return { ...toActing(call), party };
+}
+
+const perform = (call: SeriesCall, wanted: BookingAct, { kind, verb }: SeriesAct, change: Change) =>
+  call.once(
+    () => openToChange(call, wanted),
     async (tx, acting) => {
       const { id } = call.params;
       const { customerId } = await tx.get(series, id);
@@ -66,7 +68,30 @@ function perform(
       return present(tx, changed, acting.now);
     },
   );
-}
+
+/** What a change would mean, for the office. */
+const preview = (call: SeriesCall, change: Change): Promise<AnswerOf<typeof previews.previewCancelSeries>> =>
+  call.once(
+    () => openToChange(call, 'office'),
+    async (tx, acting) => {
+      call.changedNothing();
+      const { id } = call.params;
+      const act = (inner: TenantDb) => change(inner, id, acting);
+      return presentMeaning(await previewAct(tx, { seriesId: id }, acting, act));
+    },
+  );
+
+const cancelBy =
+  (body: BodyOf<typeof contracts.cancelSeriesContract>): Change =>
+  (tx, id, acting) =>
+    cancelSeries(tx, id, { reason: body.reason, ...toFeeWish(body) }, acting);
+
+/** With the visits that a job makes afterwards. */
+const resumeAndMake: Change = async (tx, id, acting) => {
+  const resumed = await resumeSeries(tx, id, acting);
+  await makeVisits(tx, id, await datesMissing(tx, id, acting), acting);
+  return resumed;
+};
 
 async function present(
   db: TenantDb,
@@ -126,10 +151,9 @@ export const seriesRoutes: Route[] = [
     });
   }),
   serve(contracts.cancelSeriesContract, (call) =>
-    perform(call, 'cancel', { kind: 'end_series', verb: 'Ended' }, (tx, id, acting) =>
-      cancelSeries(tx, id, { reason: call.body.reason, ...toFeeWish(call.body) }, acting),
-    ),
+    perform(call, 'cancel', { kind: 'end_series', verb: 'Ended' }, cancelBy(call.body)),
   ),
+  serve(previews.previewCancelSeries, (call) => preview(call, cancelBy(call.body))),
   serve(contracts.pauseSeriesContract, (call) =>
     perform(call, 'skip', { kind: 'pause_series', verb: 'Paused' }, (tx, id, acting) =>
       pauseSeries(tx, id, call.body, acting),
@@ -138,4 +162,8 @@ export const seriesRoutes: Route[] = [
   serve(contracts.resumeSeriesContract, (call) =>
     perform(call, 'skip', { kind: 'resume_series', verb: 'Resumed' }, resumeSeries),
   ),
+  serve(previews.previewPauseSeries, (call) =>
+    preview(call, (tx, id, acting) => pauseSeries(tx, id, call.body, acting)),
+  ),
+  serve(previews.previewResumeSeries, (call) => preview(call, resumeAndMake)),
 ];

@@ -48,7 +48,7 @@ export function VisitChoice({
       ) : (
         <Radio.Group
           mt="sm"
-          label={`What to do with ${name}`}
+          label={`What to do with ${name}’s visit`}
           value={keyOfChoice(options, chosen)}
           onChange={onChoose}
         >

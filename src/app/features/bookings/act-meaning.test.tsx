@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  previewCancelBooking,
+  previewCancelSeries,
+  previewPauseSeries,
+  previewResumeSeries,
+} from '#engine/contracts/act-preview.ts';
+import type { getSeriesContract } from '#engine/contracts/booking-life.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { refresh } from '#app/lib/live.ts';
+import { createFakeServer } from '#tests/web/fake-server.ts';
+import { testVisit } from '#tests/web/own-visit.ts';
+import { createUser } from '#tests/web/people.ts';
+import { renderInApp } from '#tests/web/render.tsx';
+import { sampleId } from '#tests/web/sample-records.ts';
+import { CancelMeaning, EndMeaning, PauseMeaning, ResumeMeaning } from './act-meaning.tsx';
+
+type Visit = AnswerOf<typeof previewCancelBooking>['visits'][number];
+
+const visit = (at: number, outcome: Visit['outcome'] = 'cancelled'): Visit => ({
+  id: sampleId(at),
+  start_local: `2031-04-${String(at).padStart(2, '0')}T09:00`,
+  outcome,
+});
+const letters = [{ name: 'Ada Lovelace', channel: 'email' as const, audience: 'customer' as const }];
+const seriesId = sampleId(90);
+const series: AnswerOf<typeof getSeriesContract> = {
+  id: seriesId,
+  state: 'active',
+  frequency_id: sampleId(91),
+  location_id: sampleId(92),
+  customer_id: sampleId(93),
+  parent_series_id: null,
+  start_local: '2031-04-01T09:00',
+  timezone: 'America/New_York',
+  paused_from: null,
+  paused_to: null,
+  ends_on: null,
+  visits: [],
+  forecast: [],
+  continuity: null,
+};
+const user = createUser('r_admin');
+
+test('of one visit, who is told is said before it is cancelled, and is not asked again when it is', async () => {
+  const server = createFakeServer();
+  server.on(previewCancelBooking, () => ({ visits: [visit(1)], letters }));
+  const { client } = renderInApp(<CancelMeaning record={testVisit()} values={{ waive_fee: true }} />, {
+    user,
+  });
+  await screen.findByText('This sends an email to Ada Lovelace.');
+  expect(screen.queryByText(/cancelled/)).toBeNull();
+  await refresh(client, 'bookings');
+  expect(server.calls.map(({ body }) => body)).toEqual([{ waive_fee: true }]);
+});
+
+test('of all upcoming visits, each is named, or how many and until when', async () => {
+  const server = createFakeServer();
+  server.on(previewCancelSeries, () => ({
+    visits: Array.from({ length: 9 }, (_visit, index) => visit(index + 1)),
+    letters,
+  }));
+  const record = { ...testVisit(), series_id: seriesId };
+  renderInApp(<CancelMeaning record={record} values={{ scope: 'all' }} />, { user });
+  await screen.findByText(/^9 visits are cancelled: .*1.*; .*2.*; .*; and 4 more until .*9.*\.$/);
+  expect(server.calls.map(({ path }) => path)).toEqual([`/api/series/${seriesId}/cancel/preview`]);
+});
+
+test('a series that ends says what it takes along', async () => {
+  const server = createFakeServer();
+  server.on(previewCancelSeries, () => ({ visits: [visit(3)], letters: [] }));
+  renderInApp(<EndMeaning record={series} values={{}} />, { user });
+  await screen.findByText(/^1 visit is cancelled: .*3.*\.$/);
+  screen.getByText('Nobody gets a letter.');
+});
+
+test('a pause says what it skips, once both of its days are there', async () => {
+  const server = createFakeServer();
+  server.on(previewPauseSeries, () => ({ visits: [], letters }));
+  const { unmount } = renderInApp(
+    <PauseMeaning record={series} values={{ from: '2031-04-01', to: null }} />,
+    {
+      user,
+    },
+  );
+  expect(server.calls).toEqual([]);
+  unmount();
+  renderInApp(<PauseMeaning record={series} values={{ from: '2031-04-01', to: '2031-04-09' }} />, { user });
+  await screen.findByText('No visits fall on these days.');
+  expect(server.calls.map(({ body }) => body)).toEqual([{ from: '2031-04-01', to: '2031-04-09' }]);
+});
+
+test('to resume says which visits come back, and which find no place', async () => {
+  const server = createFakeServer();
+  server.on(previewResumeSeries, () => ({
+    visits: [visit(1, 'booked'), visit(8, 'booked'), visit(15, 'waiting')],
+    letters,
+  }));
+  renderInApp(<ResumeMeaning record={series} values={{}} />, { user });
+  await screen.findByText(/^2 visits are booked again: .*1.*; .*8.*\.$/);
+  screen.getByText(/^1 visit finds no place and waits in dispatch: .*15.*\.$/);
+});

@@ -1,0 +1,87 @@
+import { previewFields } from './board.ts';
+import {
+  cancelBookingContract,
+  cancelSeriesContract,
+  dispatchBookingContract,
+  pauseSeriesContract,
+  resumeSeriesContract,
+  skipBookingContract,
+} from './booking-life.ts';
+import { contract, type ObjectSchema } from './contract.ts';
+import { byId, id, listOf } from './fields.ts';
+
+const actMeaning = {
+  type: 'object',
+  properties: {
+    visits: {
+      ...listOf({
+        type: 'object',
+        properties: {
+          id,
+          start_local: { type: 'string' },
+          outcome: {
+            type: 'string',
+            enum: ['cancelled', 'booked', 'waiting'],
+            description:
+              'What becomes of the visit: it is cancelled, booked, or waits for a date in dispatch.',
+          },
+        },
+        required: ['id', 'start_local', 'outcome'],
+      } as const),
+      description: 'The visits that change, in order.',
+    },
+    letters: previewFields.letters,
+  },
+  required: ['visits', 'letters'],
+} as const;
+
+/** Says what a call would mean, with the body of that call. */
+const previewOf = <const Path extends string, const Body extends ObjectSchema, const Name extends string>(
+  { path, body }: { path: Path; body: Body },
+  name: Name,
+  summary: string,
+) =>
+  contract({
+    name,
+    method: 'POST',
+    path: `${path}/preview`,
+    summary: `${summary} Nothing is saved.`,
+    access: { permission: 'manage_appointment' },
+    company: true,
+    transaction: false,
+    params: byId,
+    body,
+    answer: actMeaning,
+    status: 200,
+  });
+
+export const previewCancelBooking = previewOf(
+  cancelBookingContract,
+  'previewCancelBooking',
+  'Say what cancelling a visit would mean.',
+);
+export const previewSkipBooking = previewOf(
+  skipBookingContract,
+  'previewSkipBooking',
+  'Say what skipping a visit would mean.',
+);
+export const previewDispatchBooking = previewOf(
+  dispatchBookingContract,
+  'previewDispatchBooking',
+  'Say what sending a visit to dispatch would mean.',
+);
+export const previewCancelSeries = previewOf(
+  cancelSeriesContract,
+  'previewCancelSeries',
+  'Say what cancelling a series would mean.',
+);
+export const previewPauseSeries = previewOf(
+  pauseSeriesContract,
+  'previewPauseSeries',
+  'Say what pausing a series would mean.',
+);
+export const previewResumeSeries = previewOf(
+  resumeSeriesContract,
+  'previewResumeSeries',
+  'Say what resuming a series would mean.',
+);
