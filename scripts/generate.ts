@@ -59,6 +59,7 @@ function toValues(name: string, area: string, root: string) {
     many: name.replaceAll('-', ' '),
     a: /^[aeiou]/.test(one) ? 'an' : 'a',
     number: findNextNumber(root),
+    key: findFreeKey(root),
   };
 }
 
@@ -79,6 +80,24 @@ function findNextNumber(root: string): string {
   const numbers = existsSync(folder) ? readdirSync(folder).map((file) => Number.parseInt(file, 10) || 0) : [];
   return String(Math.max(0, ...numbers) + 1).padStart(3, '0');
 }
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Letters that lead to no page of the office yet. */
+function findFreeKey(root: string): string {
+  const folder = path.join(root, 'src/app/areas/admin');
+  const tables = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('routes.ts')) : [];
+  const taken = new Set(
+    tables.flatMap((file) =>
+      [...readFileSync(path.join(folder, file), 'utf8').matchAll(/key: '([a-z]+)'/g)].map(([, key]) => key),
+    ),
+  );
+  return letters.map((letter) => `z${letter}`).find((key) => !taken.has(key)) ?? '';
+}
+
+/** Whether a table is among what was written: then there must be a migration that makes it. */
+export const hasTable = (files: readonly string[]): boolean =>
+  files.some((file) => file.startsWith('src/server/db/tables/'));
 
 const fill = (text: string, values: Values, places: RegExp): string =>
   text.replaceAll(places, (place, key: string) => new Map(Object.entries(values)).get(key) ?? place);

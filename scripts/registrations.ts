@@ -9,12 +9,17 @@ export type Registration = {
 };
 
 const pageRecord = `{
-  path: '/admin/settings/{{snake}}', title: '{{Title}}', capability, permission: 'general_settings',
-  parent: '/admin/setup', page: () => import('./pages/{{name}}.tsx'),
+  path: '/admin/settings/{{snake}}', title: '{{Title}}', description: 'Say what {{many}} are for.',
+  capability, permission: 'general_settings', parent: '/admin/setup',
+  menu: { group: 'Settings', section: 'Company', order: 20, icon: Settings2, key: '{{key}}' },
+  page: () => import('./pages/{{name}}.tsx'),
 },`;
 
-/** What has calls, a table and a page: `routes` is how its routes are called, `what` goes on with what they are. */
-const kept = (routes: string, what: string): readonly Registration[] => [
+/** How its routes and its settings are called, what goes on with what they are, and where the settings are. */
+type Kept = { routes: string; what: string; settings: string; from: string };
+
+/** What has calls, a table and a page, with a place in the menu, a card in setup and settings that are found there. */
+const kept = ({ routes, what, settings, from }: Kept): readonly Registration[] => [
   {
     file: 'src/server/resources/index.ts',
     import: `import { ${routes}Routes } from './{{name}}/routes.ts';`,
@@ -33,6 +38,17 @@ const kept = (routes: string, what: string): readonly Registration[] => [
     before: /^\] as const;$/m,
   },
   { file: 'src/app/areas/admin/routes.ts', entry: pageRecord, before: /^\];$/m },
+  {
+    file: 'src/app/areas/admin/setup-groups.ts',
+    entry: "      { path: '/admin/settings/{{snake}}' },",
+    before: /^ {6}\{ path: '\/admin\/settings\/account' \},$/m,
+  },
+  {
+    file: 'src/app/areas/admin/setting-places.ts',
+    import: `import { ${settings} } from '${from}';`,
+    entry: `  '/admin/settings/{{snake}}': [{ settings: ${settings} }],`,
+    before: /^\} as const satisfies Partial<Record<SetupPath, /m,
+  },
 ];
 
 /** In the words of templates. */
@@ -56,6 +72,16 @@ export const registrations: Readonly<Record<string, readonly Registration[]>> = 
       before: /^\};$/m,
     },
   ],
-  collection: kept('{{camelOne}}', '{{many}} are'),
-  settings: kept('{{camel}}', 'the settings of {{many}} are'),
+  collection: kept({
+    routes: '{{camelOne}}',
+    what: '{{many}} are',
+    settings: '{{camelOne}}Settings',
+    from: '#engine/settings/{{name}}.ts',
+  }),
+  settings: kept({
+    routes: '{{camel}}',
+    what: 'the settings of {{many}} are',
+    settings: '{{camel}}Settings',
+    from: '#engine/settings/company/{{name}}.ts',
+  }),
 };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled } from '../prepare/install.mjs';
 
-/** The table of a new collection comes with the migration that makes it. */
+/** A new table comes with the migration that makes it. */
 function writeMigration(name) {
   const { status } = spawnSync(
     process.execPath,
@@ -12,13 +12,14 @@ function writeMigration(name) {
     throw new Error('The migration could not be written. Run: npx drizzle-kit generate --name ' + name);
 }
 
-/** `npm run new component|collection|resource|page|decision NAME` */
+/** `npm run new component|collection|settings|resource|page|decision NAME` */
 export async function run([kind, name]) {
   await ensureInstalled();
   const { register } = await import('tsx/esm/api');
   register();
-  const { generate } = await import('../generate.ts');
-  for (const file of await generate(kind, name)) console.log(`wrote ${file}`);
-  if (kind === 'collection') writeMigration(name);
+  const { generate, hasTable } = await import('../generate.ts');
+  const files = await generate(kind, name);
+  for (const file of files) console.log(`wrote ${file}`);
+  if (hasTable(files)) writeMigration(name);
   console.log('Run "npm run check": a failing test says what to do next.');
 }

@@ -95,7 +95,7 @@ describe('a dry run', () => {
       judged: 3,
       would: { changed: 1, unchanged: 1, refused: 1 },
       rows: [
-        { id: changed.id, title: changed['code'], outcome: 'changed' },
+        { id: changed.id, title: changed['code'], outcome: 'changed', before: { minimum_subtotal: 10 } },
         { id: same.id, title: same['code'], outcome: 'unchanged' },
         { id: gone, title: '', outcome: 'refused', reason: 'It is no longer there' },
       ],

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generate } from '../../scripts/generate.ts';
+import { generate, hasTable } from '../../scripts/generate.ts';
 import { root } from '../architecture/source-files.ts';
 
 const copied = [
@@ -18,6 +18,7 @@ const copied = [
 
 let copy = '';
 let written: string[] = [];
+const kindsWithTable: string[] = [];
 
 beforeAll(async () => {
   copy = mkdtempSync(path.join(tmpdir(), 'trellis-generators-'));
@@ -31,7 +32,9 @@ beforeAll(async () => {
     ['page', 'admin/star-ratings'],
     ['decision', 'rate-by-stars'],
   ]) {
-    written.push(...(await generate(kind, name, copy)));
+    const files = await generate(kind, name, copy);
+    if (hasTable(files)) kindsWithTable.push(String(kind));
+    written.push(...files);
   }
 });
 
@@ -76,11 +79,19 @@ test.each([
   ['src/server/archives/tables.ts', "'route_planning'"],
   ['src/engine/contracts/app-paths.ts', "'/admin/settings/route_planning'"],
   ['src/app/areas/admin/routes.ts', "import('./pages/route-planning.tsx')"],
+  ['src/app/areas/admin/setup-groups.ts', "path: '/admin/settings/route_planning'"],
+  ['src/app/areas/admin/setup-groups.ts', "path: '/admin/settings/garden_plants'"],
+  ['src/app/areas/admin/setting-places.ts', '[{ settings: routePlanningSettings }]'],
+  ['src/app/areas/admin/setting-places.ts', '[{ settings: gardenPlantSettings }]'],
   ['src/server/openapi/tags.ts', "words: ['garden_plants']"],
   ['src/engine/contracts/app-paths.ts', "'/admin/settings/garden_plants'"],
   ['src/app/areas/admin/routes.ts', "import('./pages/garden-plants.tsx')"],
 ])('%s has what was made', (file, entry) => {
   expect(read(file)).toContain(entry);
+});
+
+test('whatever has a table is given its migration', () => {
+  expect(kindsWithTable).toEqual(['collection', 'settings']);
 });
 
 /** With what it imports, and not the whole program: that is checked once, by `types`. */

@@ -61,6 +61,11 @@ const row = {
     title: { ...text, description: 'What people know it by.' },
     outcome: { type: 'string', enum: outcomes },
     reason: { ...text, description: 'Why it was refused, or what could not be put back.' },
+    before: {
+      type: 'object',
+      additionalProperties: true,
+      description: 'In a dry run of an update: what the settings that change hold now.',
+    },
     detail: { ...detail, description: 'In a dry run of visits: what changes.' },
   },
   required: ['id', 'title', 'outcome'],

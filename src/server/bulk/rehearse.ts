@@ -4,7 +4,15 @@ import type { BulkSubject, RowOutcome, Task } from './subject.ts';
 /** Nobody waits longer than this for what is only tried, and nothing is locked for longer. */
 const longestMs = 5000;
 
-export type Rehearsed = { id: string } & Pick<RowOutcome, 'title' | 'outcome' | 'reason' | 'detail'>;
+export type Rehearsed = { id: string } & Pick<RowOutcome, 'title' | 'outcome' | 'reason' | 'detail'> & {
+    before?: Readonly<Record<string, unknown>>;
+  };
+
+/** What the settings hold that change, of a row that does. */
+const settingsBefore = ({ act, changes }: Task, { outcome, before }: RowOutcome) =>
+  act === 'update' && outcome === 'changed' && before
+    ? { before: Object.fromEntries(Object.keys(changes).map((name) => [name, before[name]])) }
+    : {};
 
 /** Does it and takes it back, so that what is said is what would happen; nothing is left of it, no news either. */
 export async function rehearse(
@@ -24,12 +32,16 @@ export async function rehearse(
       for (const id of first) {
         if (performance.now() - begun > longestMs) break;
         const row = { subjectId: id, title: '', before: things.get(id) ?? null };
-        const { title, outcome, reason, detail } = await subject.actOnRow(
-          inner,
-          { ...task, isTried: true },
-          row,
-        );
-        tried.push({ id, title, outcome, reason, ...(detail && { detail }) });
+        const found = await subject.actOnRow(inner, { ...task, isTried: true }, row);
+        const { title, outcome, reason, detail } = found;
+        tried.push({
+          id,
+          title,
+          outcome,
+          reason,
+          ...(detail && { detail }),
+          ...settingsBefore(task, found),
+        });
       }
       throw takenBack;
     });

@@ -1,12 +1,23 @@
 import { Button, Group, Modal, ScrollArea, Stack, Text } from '@mantine/core';
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { showValue } from '../fields/cells.tsx';
 import { drawControl } from '../fields/controls.tsx';
+import { useNames } from '../fields/use-names.ts';
 import { formatCount } from '../format.ts';
 import { Loaded } from '../loaded.tsx';
+import { useFormats } from '../use-formats.ts';
 import { useBackCloses } from '../use-back-closes.ts';
 import type { AnyDefinition } from './list-definition.ts';
 import { RunStep } from './run-step.tsx';
-import { useBulkRun, useDryRun, type BulkChange, type Chosen } from './use-bulk.ts';
+import {
+  useBulkRun,
+  useDryRun,
+  useUndoOffer,
+  type BulkChange,
+  type BulkRow,
+  type Chosen,
+} from './use-bulk.ts';
 import classes from './bulk-dialog.module.css';
 
 /** Of a list only what its changes need. */
@@ -26,10 +37,16 @@ type BulkDialogProps = {
 const verbs = { update: 'Change', archive: 'Archive', restore: 'Restore', remove: 'Delete' } as const;
 
 /** First what would happen, then how far it is, then what became of it, with a way back. */
-export function BulkDialog({ definition, chosen, change, onDone, onClose }: BulkDialogProps) {
+export function BulkDialog({ definition, chosen, change, onDone, onClose: close }: BulkDialogProps) {
   const [decided, setDecided] = useState('act' in change ? change : undefined);
   const [run, setRun] = useState<string>();
   const { begin } = useBulkRun(definition.calls.list, definition.calls.bulk);
+  const offerUndo = useUndoOffer(definition);
+  const isUndoable = decided?.act !== 'remove';
+  const onClose = () => {
+    if (run && isUndoable) offerUndo(run);
+    close();
+  };
   const verb = verbs[decided?.act ?? 'update'];
   const go = (bulk: BulkChange) =>
     begin.mutate(
@@ -62,7 +79,7 @@ export function BulkDialog({ definition, chosen, change, onDone, onClose }: Bulk
           key={run}
           id={run}
           definition={definition}
-          isUndoable={decided?.act !== 'remove'}
+          isUndoable={isUndoable}
           onUndone={setRun}
           onClose={onClose}
         />
@@ -114,6 +131,31 @@ type DryStepProps = {
   onClose(): void;
 };
 
+type ChangesProps = Pick<Changed, 'settings'> & {
+  before: BulkRow['before'];
+  after: BulkChange['changes'];
+};
+
+/** What each setting holds, and what it is to hold. */
+function Changes({ settings, before = {}, after = {} }: ChangesProps) {
+  const formats = useFormats();
+  const changed = Object.entries(before).flatMap(([name, old]) => {
+    const spec = settings[name];
+    return spec ? [{ name, spec, old, next: after[name] }] : [];
+  });
+  const names = useNames(
+    changed.flatMap(({ spec, old, next }) => [old, next].map((value) => ({ spec, value }))),
+  );
+  const context = { formats, names };
+  return changed.map(({ name, spec, old, next }) => (
+    <span key={name} className={classes.change}>
+      {showValue(old, spec, context)}
+      <ArrowRight size={13} role="img" aria-label="becomes" />
+      {showValue(next, spec, context)}
+    </span>
+  ));
+}
+
 const outcomeWords = { changed: '', unchanged: 'No change', refused: '', waiting: '' } as const;
 
 function DryStep({ definition, chosen, change, pending, onGo, onClose }: DryStepProps) {
@@ -138,7 +180,10 @@ function DryStep({ definition, chosen, change, pending, onGo, onClose }: DryStep
                 {rows.map((row) => (
                   <li key={row.id} data-outcome={row.outcome}>
                     <span>{row.title}</span>
-                    <span className={classes.reason}>{row.reason ?? outcomeWords[row.outcome]}</span>
+                    <span className={classes.reason}>
+                      {row.reason ?? outcomeWords[row.outcome]}
+                      <Changes settings={definition.settings} before={row.before} after={change.changes} />
+                    </span>
                   </li>
                 ))}
               </ul>

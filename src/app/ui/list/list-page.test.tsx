@@ -274,7 +274,7 @@ const run = {
 test('all that a filter finds are changed together: first tried, then done, then undone', async () => {
   server.onCall(calls.count, () => Response.json({ count: 10_000 }));
   const rows = [
-    { id: fern.id, title: 'Fern', outcome: 'changed' },
+    { id: fern.id, title: 'Fern', outcome: 'changed', before: { size: 'small' } },
     { id: sampleId(2), title: 'Moss', outcome: 'refused', reason: 'Moss stays small.' },
   ];
   server.onCall(calls.bulk, ({ body }) =>
@@ -296,6 +296,10 @@ test('all that a filter finds are changed together: first tried, then done, then
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Large' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
   expect(await within(dialog).findByText('Moss stays small.')).toBeDefined();
+  const [first] = within(within(dialog).getByRole('list', { name: 'What will happen' })).getAllByRole(
+    'listitem',
+  );
+  expect(first?.textContent).toBe('FernSmallLarge');
   await userEvent.click(within(dialog).getByRole('button', { name: /^Change 9,999 plants/ }));
   expect(await within(dialog).findByText('9,998 changed, 1 refused.')).toBeDefined();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
@@ -309,6 +313,31 @@ test('all that a filter finds are changed together: first tried, then done, then
       dry_run,
     })),
   );
+});
+
+test('after Done, a change of many can still be undone', async () => {
+  server.onCall(calls.bulk, ({ body }) =>
+    Response.json(
+      (body as { dry_run: boolean }).dry_run
+        ? { total: 1, judged: 1, would: { changed: 1, unchanged: 0, refused: 0 }, rows: [] }
+        : { total: 1, run: { ...run, total: 1 } },
+    ),
+  );
+  server.onCall(getBulkRun, () => Response.json({ ...run, total: 1, done: 1, changed: 1, rows: [] }));
+  server.onCall(undoBulkRun, () => Response.json({ ...run, id: sampleId(10), act: 'undo', undo_of: run.id }));
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Fern' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Size' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change plants' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Change 1 plant' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const notice = (await screen.findByText('1 plant changed.')).closest('[role="alert"]');
+  if (!(notice instanceof HTMLElement)) throw new Error('What is said stands in no notice.');
+  await userEvent.click(within(notice).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent('POST').at(-1)?.path).toBe(`/api/bulk_runs/${run.id}/undo`));
 });
 
 test('a view that somebody keeps is one press away', async () => {

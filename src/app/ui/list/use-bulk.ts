@@ -6,6 +6,9 @@ import { request } from '#app/lib/api.ts';
 import { refresh } from '#app/lib/live.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
 import { toFilter } from '#app/lib/filter.ts';
+import { formatCount } from '../format.ts';
+import { notifyDone } from '../notify.tsx';
+import type { ActedOn } from './list-definition.ts';
 
 export type BulkRun = Omit<AnswerOf<typeof getBulkRun>, 'rows'>;
 export type BulkRow = AnswerOf<typeof getBulkRun>['rows'][number];
@@ -60,10 +63,25 @@ export function useBulkRun(list: Contract, call?: Contract) {
 
 const lookAgainMs = 700;
 
+const progressKey = (id: string) => ['bulk_runs', id];
+
+/** Answers what offers a way back from a run that has ended, once nothing shows it anymore. */
+export function useUndoOffer({ calls, words }: ActedOn) {
+  const client = useQueryClient();
+  const { undo } = useBulkRun(calls.list);
+  return (id: string) => {
+    const run = client.getQueryData<BulkRun>(progressKey(id));
+    if (!run || run.state === 'running' || run.act === 'undo' || run.undone_by !== null || run.changed === 0)
+      return;
+    const many = run.changed === 1 ? words.one : words.many;
+    notifyDone(`${formatCount(run.changed)} ${many} changed.`, () => undo.mutate(id));
+  };
+}
+
 /** How far a run has come. Those it refused are named. */
 export const useProgress = (id: string) =>
   useQuery({
-    queryKey: ['bulk_runs', id],
+    queryKey: progressKey(id),
     queryFn: ({ signal }) =>
       request(getBulkRun, {
         params: { id },
