@@ -284,7 +284,6 @@ export const english = {
     grid: {
       rows: 'Hours',
       help: 'Arrow keys move. Shift and arrow keys select. Space changes the selection, Delete clears it.',
-      readOnly: 'Arrow keys move between cells.',
       cleared: 'Selection cleared',
     },
     changed: 'Your hours have changed.',

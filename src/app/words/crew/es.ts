@@ -282,7 +282,6 @@ export const spanish: CrewWords = {
     grid: {
       rows: 'Horas',
       help: 'Las flechas mueven. Mayúsculas y flechas seleccionan. Espacio cambia la selección, Suprimir la borra.',
-      readOnly: 'Las flechas mueven entre celdas.',
       cleared: 'Selección quitada',
     },
     changed: 'Tus horas han cambiado.',
