@@ -6,7 +6,8 @@ type VisitState = { status: string; shown: string; done: string };
 /** Why what a customer or a crew asks for is not possible as things are: its code, and its English sentence. */
 export const conflictSentences = {
   // visits
-  visit_in_status: ({ shown, done }: VisitState) => `This visit is ${shown}: it cannot be ${done} now.`,
+  visit_in_status: ({ shown, done }: VisitState) =>
+    shown === done ? `This visit is already ${shown}.` : `This visit is ${shown}: it cannot be ${done} now.`,
   visit_changed: 'This visit has changed in the meantime. Please look again.',
   visit_time_passed: 'This visit’s time is over, so it can’t be restored. Create a new booking instead.',
   visit_undated: 'This visit has no date yet.',

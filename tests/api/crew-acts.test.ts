@@ -101,11 +101,11 @@ describe('acts of a crew', () => {
     );
     expect(outcomesOf(results)).toEqual(['refused cancelled', 'refused after_refused']);
     expect(results[0]?.refusal?.reason).toMatch(
-      /^The office cancelled this visit at .+\. Your check-in at .+ is kept and shown to the office\.$/,
+      /^The office cancelled this visit at .+\. Check-in at .+ is saved, and the office sees it\.$/,
     );
     expect(await day.keptOf(job.id)).toHaveLength(2);
     expect(
-      (await day.historyOf(job.id)).filter((line) => /The crew’s check-in at .+ is kept\./.test(line)),
+      (await day.historyOf(job.id)).filter((line) => /The crew’s check-in at .+ is saved\./.test(line)),
     ).toHaveLength(1);
     // A refusal is an answer as well: the same again.
     expect(outcomesOf(await day.send(day.ash, day.envelope(job, checkIn)))).toEqual(['refused cancelled']);

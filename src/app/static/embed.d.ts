@@ -34,7 +34,7 @@ export interface TrellisPrefillProblem {
   key: string;
   code: TrellisPrefillCode;
   message: string;
-  id?: string;
+  id?: string | undefined;
 }
 
 /** The `detail` of each event. */

@@ -16,13 +16,13 @@ const cancelled = { code: 'cancelled', at: '2026-03-24T13:40:00Z' } as const;
 
 test('a conflict is a sentence with both times, for crew and office', () => {
   expect(sayRefusal(cancelled, told)).toBe(
-    'The office cancelled this visit at 9:40 AM. Your check-in at 9:35 AM is kept and shown to the office.',
+    'The office cancelled this visit at 9:40 AM. Check-in at 9:35 AM is saved, and the office sees it.',
   );
   expect(sayRefusal(cancelled, told, 'es')).toBe(
-    'La oficina canceló esta visita a las 9:40 AM. Tu entrada de las 9:35 AM queda guardada y la oficina la ve.',
+    'La oficina canceló esta visita a las 9:40 AM. Queda guardado, y la oficina lo ve: entrada de las 9:35 AM.',
   );
   expect(sayRefusalToOffice(cancelled, told)).toBe(
-    'The office cancelled this visit at 9:40 AM. The crew’s check-in at 9:35 AM is kept.',
+    'The office cancelled this visit at 9:40 AM. The crew’s check-in at 9:35 AM is saved.',
   );
   expect(sayRefusal({ code: 'check_in_first' }, told)).toBe('Check in first.');
 });

@@ -50,8 +50,10 @@ type Sentences = {
   say: (refusal: CrewRefusal, parts: SentenceParts) => string;
 };
 
+const inFront = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+
 const english: Sentences = {
-  keptOfCrew: ({ what, own }) => ` The crew’s ${what} at ${own} is kept.`,
+  keptOfCrew: ({ what, own }) => ` The crew’s ${what} at ${own} is saved.`,
   kinds: {
     on_my_way: 'on my way',
     running_late: 'running late',
@@ -62,7 +64,7 @@ const english: Sentences = {
     note: 'note',
     photo: 'photo',
   },
-  kept: ({ what, own }) => ` Your ${what} at ${own} is kept and shown to the office.`,
+  kept: ({ what, own }) => ` ${inFront(what)} at ${own} is saved, and the office sees it.`,
   say(refusal, { at }) {
     switch (refusal.code) {
       case 'not_yours':
@@ -121,7 +123,7 @@ const spanish: Sentences = {
     note: 'nota',
     photo: 'foto',
   },
-  kept: ({ what, own }) => ` Tu ${what} de las ${own} queda guardada y la oficina la ve.`,
+  kept: ({ what, own }) => ` Queda guardado, y la oficina lo ve: ${what} de las ${own}.`,
   say(refusal, { at }) {
     switch (refusal.code) {
       case 'not_yours':
@@ -169,6 +171,9 @@ const spanish: Sentences = {
 };
 
 const sentencesOf = (language: Language): Sentences => (language === 'es' ? spanish : english);
+
+/** What an act is called, within a sentence. */
+export const nameOfAct = (kind: CrewActKind, language: Language): string => sentencesOf(language).kinds[kind];
 
 /** Those of which the office is shown what the crew did all the same. */
 export const isKeptForOffice = ({ code }: CrewRefusal, kind: CrewActKind): boolean =>

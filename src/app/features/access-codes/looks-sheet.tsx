@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { toLocal } from '#engine/time/zone.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
@@ -15,12 +16,10 @@ type LooksSheetProps = { customerId: string; addressId: string; words: CodeWords
 export function LooksSheet({ customerId, addressId, words, onClose }: LooksSheetProps) {
   const looks = useQuery(looksQuery(customerId));
   const { locale } = useSpoken();
-  const { timezone } = useFormats();
-  const write = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: timezone,
-  });
+  const { timezone, time } = useFormats();
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: timezone });
+  const write = (at: string) =>
+    `${day.format(new Date(at))}, ${time(toLocal(Date.parse(at), timezone).time)}`;
   return (
     <Sheet title={words.looks} closeLabel={words.close} onClose={onClose}>
       <Stack gap="md">
@@ -38,9 +37,7 @@ export function LooksSheet({ customerId, addressId, words, onClose }: LooksSheet
                     <Text fw={600}>{own ? words.you : `${name} (${team || words.parties[party]})`}</Text>
                     <Text size="sm">{codes.map((code) => nameOfCode(code, words)).join(', ')}</Text>
                     <Text size="sm" c="dimmed">
-                      {[write.format(new Date(at)), booking && words.forVisit(booking.number)]
-                        .filter(Boolean)
-                        .join(', ')}
+                      {[write(at), booking && words.forVisit(booking.number)].filter(Boolean).join(', ')}
                     </Text>
                   </li>
                 ))}

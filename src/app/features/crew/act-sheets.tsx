@@ -7,6 +7,7 @@ import { longestText } from '#engine/contracts/longest-text.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
 import { CallLinks } from './call-links.tsx';
 import { Sheet } from './sheet.tsx';
+import { useIsCutOff } from './store/use-crew.ts';
 import classes from './crew.module.css';
 
 /** Answers whether it was kept. */
@@ -74,15 +75,17 @@ function MinutesSheet({ title, text, label, choices, least, onMinutes, onClose, 
 
 export function OnMyWaySheet({ job: visit, onAct, onClose, problem }: SheetProps) {
   const { job } = useCrewWords();
+  const isCutOff = useIsCutOff();
+  const hears = visit.customer_hears.on_my_way;
   const send = (minutes: number) =>
     void onAct({ kind: 'on_my_way', minutes }).then((kept) => kept && onClose());
   return (
     <MinutesSheet
       title={job.onMyWayTitle}
-      text={job.onMyWayHears[visit.customer_hears.on_my_way]}
+      text={isCutOff && hears === 'told' ? job.hearsLater : job.onMyWayHears[hears]}
       label={job.minutesAway}
       choices={[5, 10, 15, 20, 30, 45]}
-      least={0}
+      least={1}
       onMinutes={send}
       onClose={onClose}
       problem={problem}
@@ -92,12 +95,14 @@ export function OnMyWaySheet({ job: visit, onAct, onClose, problem }: SheetProps
 
 export function LateSheet({ job: visit, onAct, onClose, problem }: SheetProps) {
   const { job } = useCrewWords();
+  const isCutOff = useIsCutOff();
+  const hears = visit.customer_hears.running_late;
   const send = (minutes: number) =>
     void onAct({ kind: 'running_late', minutes }).then((kept) => kept && onClose());
   return (
     <MinutesSheet
       title={job.lateTitle}
-      text={`${job.lateText} ${job.lateHears[visit.customer_hears.running_late]}`}
+      text={`${job.lateText} ${isCutOff && hears === 'told' ? job.hearsLater : job.lateHears[hears]}`}
       label={job.minutesLate}
       choices={[10, 15, 20, 30, 45, 60]}
       least={1}

@@ -8,6 +8,7 @@ import { Problem, type DoAct } from './act-sheets.tsx';
 import { leftOf, minutesUntil } from './early.ts';
 import { startOf, timeAt } from './job-times.ts';
 import { Sheet } from './sheet.tsx';
+import { useCrewClock } from './store/use-crew.ts';
 import classes from './crew.module.css';
 
 type AskProps = { job: CrewJob; onGo(): Promise<boolean>; onClose(): void; problem: string };
@@ -16,7 +17,8 @@ type AskProps = { job: CrewJob; onGo(): Promise<boolean>; onClose(): void; probl
 export function EarlyOutSheet({ job, onGo, onClose, problem }: AskProps) {
   const { job: words } = useCrewWords();
   // As it was when it was asked.
-  const [{ total, undone, spent, planned }] = useState(() => leftOf(job, Date.now()));
+  const now = useCrewClock();
+  const [{ total, undone, spent, planned }] = useState(() => leftOf(job, now()));
   return (
     <Sheet onClose={onClose} title={words.outTitle}>
       <ul className={classes.numbers}>
@@ -31,11 +33,35 @@ export function EarlyOutSheet({ job, onGo, onClose, problem }: AskProps) {
 export function EarlyInSheet({ job, onGo, onClose, problem }: AskProps) {
   const { job: words } = useCrewWords();
   const { time } = useFormats();
-  const [left] = useState(() => minutesUntil(job, Date.now()));
+  const now = useCrewClock();
+  const [left] = useState(() => minutesUntil(job, now()));
   return (
     <Sheet onClose={onClose} title={words.inTitle}>
       <Text mb="md">{words.inText(time(startOf(job)), writeMinutes(left))}</Text>
       <Go label={words.inAnyway} stay={words.cancel} {...{ onGo, onClose, problem }} />
+    </Sheet>
+  );
+}
+
+type WayProps = Pick<AskProps, 'job' | 'onClose'> & { onGo(): void };
+
+/** Before the customer is told that somebody is coming, long before the visit. */
+export function EarlyWaySheet({ job, onGo, onClose }: WayProps) {
+  const { job: words } = useCrewWords();
+  const { time } = useFormats();
+  const now = useCrewClock();
+  const [left] = useState(() => minutesUntil(job, now()));
+  return (
+    <Sheet onClose={onClose} title={words.wayEarlyTitle}>
+      <Text mb="md">{words.inText(time(startOf(job)), writeMinutes(left))}</Text>
+      <div className={classes.sheetActs}>
+        <Button size="lg" onClick={onGo}>
+          {words.wayAnyway}
+        </Button>
+        <Button variant="default" size="lg" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
     </Sheet>
   );
 }

@@ -16,7 +16,7 @@ import { JobState } from './job-state.tsx';
 import { dateOf, isOver } from './job-times.ts';
 import { JobWork } from './job-work.tsx';
 import { mayStillTick, nextActOf, notesToRead } from './next-job.ts';
-import { useCrewAct, useIsArmed, useOutbox } from './store/use-crew.ts';
+import { useCrewAct, useCrewClock, useIsArmed, useOutbox } from './store/use-crew.ts';
 import { tell } from './tell.ts';
 import { useDays } from './use-days.ts';
 import classes from './crew.module.css';
@@ -34,6 +34,7 @@ export function JobActs({ job, isToday, hasLink }: JobActsProps) {
   const now = useNow();
   const act = useCrewAct();
   const isArmed = useIsArmed();
+  const clock = useCrewClock();
   const { waitingOf } = useOutbox();
   const [open, setOpen] = useState<Open>(null);
   const [problem, setProblem] = useState('');
@@ -67,13 +68,13 @@ export function JobActs({ job, isToday, hasLink }: JobActsProps) {
   const press = () => {
     if (!isArmed) return undefined;
     setProblem('');
-    if (next === 'on_my_way') return setOpen('way');
     if (next === 'check_in' && unread.length > 0 && !hasRead) {
       setProblem(words.notesFirst);
       return notesRef.current?.focus();
     }
-    const asked = askBefore(job, next, Date.now());
+    const asked = askBefore(job, next, clock());
     if (asked) return setOpen(asked);
+    if (next === 'on_my_way') return setOpen('way');
     return void (next === 'check_out' ? run({ kind: 'check_out' }) : checkIn());
   };
   const show = (what: Open) => {
@@ -180,6 +181,7 @@ export function JobActs({ job, isToday, hasLink }: JobActsProps) {
             open={open}
             {...sheet}
             onNote={sendNote}
+            onWay={() => show('way')}
             onCheckIn={checkIn}
             onCheckOut={() => run({ kind: 'check_out' })}
           />

@@ -16,6 +16,8 @@ import { nextActOf, nextJobOf } from './next-job.ts';
 const done: [string, CrewAct][] = [];
 let refusal = '';
 let isArmed = true;
+let isCutOff = false;
+let skewMs = 0;
 
 vi.mock('./store/use-crew.ts', () => ({
   useCrewAct: () => async (id: string, act: CrewAct) => {
@@ -26,6 +28,8 @@ vi.mock('./store/use-crew.ts', () => ({
   useKeptPhoto: () => undefined,
   useOutbox: () => ({ waitingOf: new Map<string, number>() }),
   useIsArmed: () => isArmed,
+  useIsCutOff: () => isCutOff,
+  useCrewClock: () => () => Date.now() + skewMs,
 }));
 
 const startAt = Math.floor(Date.now() / 60_000) * 60_000 + 30 * 60_000;
@@ -74,6 +78,8 @@ beforeEach(() => {
   done.length = 0;
   refusal = '';
   isArmed = true;
+  isCutOff = false;
+  skewMs = 0;
   notifications.clean();
 });
 
@@ -275,4 +281,44 @@ test.each([
   );
   expect(screen.getByText(said)).toBeDefined();
   expect(screen.queryByText('Upcoming')).toBeNull();
+});
+
+test('without a network, the customer hears once the phone has one', async () => {
+  isCutOff = true;
+  show(job());
+  await press('On my way');
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText(/once this phone is back online\.$/)).toBeDefined();
+  await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+  await press('Running late');
+  expect(
+    await screen.findByText(/sees it\. The customer .+ once this phone is back online\.$/),
+  ).toBeDefined();
+});
+
+test('nobody is no minutes away', async () => {
+  show(job());
+  await press('On my way');
+  await userEvent.type(await screen.findByLabelText('Other: Minutes away'), '0');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+});
+
+test('whoever leaves hours before a visit is asked first, by the clock of the server', async () => {
+  // It is three hours ahead of the server.
+  skewMs = -3 * 3_600_000;
+  show(job());
+  await press('On my way');
+  expect(await screen.findByRole('dialog', { name: 'Leave early?' })).toBeDefined();
+  await press('I’m on my way');
+  expect(await screen.findByRole('dialog', { name: 'How far away are you?' })).toBeDefined();
+  expect(done).toEqual([]);
+});
+
+test('a phone with a wrong clock counts the time on site by that of the server', async () => {
+  // It is an hour ahead of the server.
+  skewMs = -3_600_000;
+  const checked_in_at = new Date(Date.now() + skewMs - 2 * 60_000).toISOString();
+  show(job({ status: 'in_progress', checked_in_at }));
+  await press('Check out');
+  expect(await screen.findByText(/On site for 2 min of/)).toBeDefined();
 });

@@ -1,14 +1,15 @@
 import type { CrewJob } from '#engine/crew/predict.ts';
 import { LateSheet, NobodyHomeSheet, NoteSheet, OnMyWaySheet, type DoAct } from './act-sheets.tsx';
-import { EarlyInSheet, EarlyOutSheet, TimesSheet } from './ask-sheets.tsx';
+import { EarlyInSheet, EarlyOutSheet, EarlyWaySheet, TimesSheet } from './ask-sheets.tsx';
 
-export type JobSheet = 'way' | 'late' | 'nobody' | 'note' | 'early in' | 'early out' | 'times';
+export type JobSheet = 'early way' | 'way' | 'late' | 'nobody' | 'note' | 'early in' | 'early out' | 'times';
 
 type JobSheetsProps = {
   open: JobSheet;
   job: CrewJob;
   onAct: DoAct;
   onNote: DoAct;
+  onWay(): void;
   onCheckIn(): Promise<boolean>;
   onCheckOut(): Promise<boolean>;
   onClose(): void;
@@ -16,8 +17,10 @@ type JobSheetsProps = {
 };
 
 /** What a job is asked and told in, one at a time. */
-export function JobSheets({ open, onNote, onCheckIn, onCheckOut, ...sheet }: JobSheetsProps) {
+export function JobSheets({ open, onNote, onWay, onCheckIn, onCheckOut, ...sheet }: JobSheetsProps) {
   switch (open) {
+    case 'early way':
+      return <EarlyWaySheet {...sheet} onGo={onWay} />;
     case 'way':
       return <OnMyWaySheet {...sheet} />;
     case 'late':

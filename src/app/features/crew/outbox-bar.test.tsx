@@ -2,11 +2,13 @@ import { notifications } from '@mantine/notifications';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { sendCrewActs } from '#engine/contracts/crew.ts';
 import { askBeforeSignOut } from '#app/lib/before-sign-out.ts';
 import { english } from '#app/words/en/index.ts';
 import { spanish } from '#app/words/es/index.ts';
 import { WordsContext } from '#app/words/words-context.tsx';
 import { jobIn, openPhone } from '#tests/web/crew-phone.ts';
+import { refusal } from '#tests/web/fake-server.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { OutboxBar } from './outbox-bar.tsx';
 import { useCrewJobs } from './store/use-crew.ts';
@@ -89,4 +91,43 @@ test('the question before signing out counts what waits as the bar does', async 
   expect(question.textContent).toContain('Not sent to the office yet: 2 waiting, 1 photo.');
   await userEvent.click(within(question).getByRole('button', { name: 'Stay signed in' }));
   expect(await asked).toBeUndefined();
+});
+
+test('several refusals are one line that opens, in the order in which they were done', async () => {
+  const job = jobIn(0, 1);
+  const { user, device, server } = await openPhone([job]);
+  server.on(sendCrewActs, ({ acts }) => ({
+    server_time: new Date().toISOString(),
+    results: acts.map(({ id, seq }) => ({
+      id,
+      outcome: 'refused' as const,
+      occurred_at: null,
+      refusal: { code: 'over', reason: `Refused ${seq}`, current: null },
+    })),
+  }));
+  renderInApp(<OutboxBar />, { user });
+  for (const text of ['One', 'Two', 'Three']) await act(() => device.act(job.id, { kind: 'note', text }));
+  await act(() => device.flush());
+  const line = await screen.findByText('3 not accepted');
+  const box = line.closest('details');
+  expect(box?.open).toBe(false);
+  await userEvent.click(line);
+  const texts = screen.getAllByText(/^Refused \d/).map(({ textContent }) => textContent);
+  expect(texts).toEqual(texts.toSorted());
+  for (const name of screen.getAllByRole('button', { name: 'Dismiss' }).slice(1)) await userEvent.click(name);
+  expect(screen.queryByText(/not accepted/)).toBeNull();
+  expect(screen.getByText('Not accepted')).toBeDefined();
+});
+
+test('a session that was ended from elsewhere names what is lost, and on which job', async () => {
+  const job = jobIn(0, 1, { number: 1322 });
+  const { user, device, server, loseServer } = await openPhone([job]);
+  loseServer();
+  renderInApp(<OutboxBar />, { user });
+  await act(() => device.act(job.id, { kind: 'note', text: 'The tap drips.' }));
+  server.onCall(sendCrewActs, () => refusal({ statusCode: 401, code: 'NOT_SIGNED_IN' }));
+  await act(() => device.flush().catch(() => undefined));
+  expect(
+    await screen.findByText(/is lost: note on job 1322, \d+:\d\d [AP]M\. Tell the office/),
+  ).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { CloudCheck, CloudUpload, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCrewWords } from '#app/words/crew/index.ts';
-import { useOutbox } from './store/use-crew.ts';
+import { useOutbox, type RefusedAct } from './store/use-crew.ts';
 import { tellError } from './tell.ts';
 import classes from './crew.module.css';
 
@@ -49,15 +49,32 @@ export function OutboxBar() {
           <Text size="sm">{text}</Text>
         </div>
       ))}
-      {refused.map(({ id, reason }) => (
-        <Alert key={id} color="red" role="alert" title={words.refused}>
-          <Text>{reason}</Text>
-          <Button variant="default" h={44} mt="xs" onClick={() => void outbox.dismiss(id)}>
-            {words.dismiss}
-          </Button>
-        </Alert>
-      ))}
+      <Refusals refused={refused} onDismiss={(id) => void outbox.dismiss(id)} />
     </section>
+  );
+}
+
+type RefusalsProps = { refused: readonly RefusedAct[]; onDismiss(id: string): void };
+
+/** In the order in which they were done. More than one is a line that opens: the page below stays in sight. */
+function Refusals({ refused, onDismiss }: RefusalsProps) {
+  const { outbox: words } = useCrewWords();
+  const cards = refused
+    .toSorted((a, b) => a.occurred_at.localeCompare(b.occurred_at) || a.id.localeCompare(b.id))
+    .map(({ id, reason }) => (
+      <Alert key={id} color="red" role="alert" title={words.refused}>
+        <Text>{reason}</Text>
+        <Button variant="default" h={44} mt="xs" onClick={() => onDismiss(id)}>
+          {words.dismiss}
+        </Button>
+      </Alert>
+    ));
+  if (cards.length < 2) return cards;
+  return (
+    <details className={classes.refusals}>
+      <summary>{words.refusedMany(cards.length)}</summary>
+      {cards}
+    </details>
   );
 }
 

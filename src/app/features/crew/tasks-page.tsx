@@ -16,6 +16,7 @@ import { useCrewWords } from '#app/words/crew/index.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import { jobAddress } from './job-row.tsx';
 import { Seen, useLastSeen } from './last-seen.tsx';
+import { useIsCutOff } from './store/use-crew.ts';
 import { tellError } from './tell.ts';
 import { useDays } from './use-days.ts';
 import classes from './crew.module.css';
@@ -53,6 +54,7 @@ export function TasksPage() {
       void client.invalidateQueries({ queryKey: ['tasks'] });
     },
   });
+  const isCutOff = useIsCutOff();
   const toggle = (id: string, done: boolean) => mark.mutate({ id, done });
   return (
     <>
@@ -62,16 +64,17 @@ export function TasksPage() {
           const [open, done] = [found.filter((task) => !task.done), found.filter((task) => task.done)];
           return (
             <div className={classes.stack}>
+              {isCutOff && found.length > 0 && <Text role="status">{words.needsNetwork}</Text>}
               <Panel title={words.open} flush={open.length > 0}>
                 {open.length > 0 ? (
-                  <TaskList tasks={open} onToggle={toggle} />
+                  <TaskList tasks={open} isCutOff={isCutOff} onToggle={toggle} />
                 ) : (
                   <EmptyState icon={ClipboardCheck} title={words.none} text={words.noneText} />
                 )}
               </Panel>
               {done.length > 0 && (
                 <Panel title={words.done} flush>
-                  <TaskList tasks={done} onToggle={toggle} />
+                  <TaskList tasks={done} isCutOff={isCutOff} onToggle={toggle} />
                 </Panel>
               )}
               {found.length === limit && (
@@ -87,9 +90,9 @@ export function TasksPage() {
   );
 }
 
-type TaskListProps = { tasks: readonly Task[]; onToggle(id: string, done: boolean): void };
+type TaskListProps = { tasks: readonly Task[]; isCutOff: boolean; onToggle(id: string, done: boolean): void };
 
-function TaskList({ tasks, onToggle }: TaskListProps) {
+function TaskList({ tasks, isCutOff, onToggle }: TaskListProps) {
   const { tasks: words } = useCrewWords();
   const { timezone } = useFormats();
   const days = useDays();
@@ -105,6 +108,7 @@ function TaskList({ tasks, onToggle }: TaskListProps) {
             size="lg"
             label={task.title}
             checked={task.done}
+            disabled={isCutOff}
             onChange={({ currentTarget }) => onToggle(task.id, currentTarget.checked)}
           />
           <div className={classes.taskText}>

@@ -13,6 +13,7 @@ import { useFormats } from '#app/ui/use-formats.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
 import { type OwnTimes } from './api.ts';
 import { Sheet } from './sheet.tsx';
+import { useIsCutOff } from './store/use-crew.ts';
 import { tell, tellError } from './tell.ts';
 import { useDays } from './use-days.ts';
 import classes from './crew.module.css';
@@ -26,6 +27,7 @@ export function TimeOff({ team, mayAsk }: { team: OwnTimes; mayAsk: boolean }) {
   const client = useQueryClient();
   const days = useDays();
   const [isOpen, setOpen] = useState(false);
+  const isCutOff = useIsCutOff();
   const withdraw = async (id: string) => {
     try {
       await request(withdrawTimeOff, { params: { id } });
@@ -73,6 +75,7 @@ export function TimeOff({ team, mayAsk }: { team: OwnTimes; mayAsk: boolean }) {
                 <Button
                   variant="default"
                   h={44}
+                  disabled={isCutOff}
                   aria-label={`${words.withdraw}: ${span}`}
                   onClick={() => void withdraw(one.id)}
                 >
@@ -99,6 +102,7 @@ function TimeOffSheet({ team, onClose }: { team: OwnTimes; onClose(): void }) {
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState('');
   const [pending, setPending] = useState(false);
+  const isCutOff = useIsCutOff();
   const until = last === '' ? first : last;
   const firstProblem = first === '' ? words.dayMissing : first < today ? words.past : '';
   const lastProblem = first !== '' && until < first ? words.lastBeforeFirst : '';
@@ -160,7 +164,8 @@ function TimeOffSheet({ team, onClose }: { team: OwnTimes; onClose(): void }) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         <Problem text={problem} />
-        <Button type="submit" size="lg" loading={pending}>
+        {isCutOff && <Text role="status">{words.needsNetwork}</Text>}
+        <Button type="submit" size="lg" loading={pending} disabled={isCutOff}>
           {words.ask}
         </Button>
       </form>

@@ -26,12 +26,11 @@ export type PaintLine = {
 };
 
 /** What the grid says of itself, for pages in other languages. */
-export type PaintWords = { rows: string; help: string; readOnly: string; cleared: string };
+export type PaintWords = { rows: string; help: string; cleared: string };
 
 const english: PaintWords = {
   rows: 'Rows',
   help: 'Arrow keys move. Shift and arrow keys select. Space changes the selection, Delete clears it, Enter opens.',
-  readOnly: 'Arrow keys move between cells.',
   cleared: 'Selection cleared',
 };
 
@@ -85,7 +84,7 @@ export function PaintGrid({
         data-size={size}
         data-painting={stroke?.mode}
         aria-label={label}
-        aria-describedby={helpId}
+        {...(!disabled && { 'aria-describedby': helpId })}
         aria-multiselectable={!disabled}
         aria-readonly={disabled}
         onKeyDown={onKeyDown}
@@ -123,7 +122,7 @@ export function PaintGrid({
           ))}
         </tbody>
       </table>
-      <VisuallyHidden id={helpId}>{disabled ? words.readOnly : words.help}</VisuallyHidden>
+      {!disabled && <VisuallyHidden id={helpId}>{words.help}</VisuallyHidden>}
       <VisuallyHidden role="status" aria-live="polite">
         {said}
       </VisuallyHidden>

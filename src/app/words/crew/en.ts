@@ -52,6 +52,8 @@ export const english = {
       declined: 'This customer won’t be told: they’ve turned these messages off.',
       off: 'This customer won’t be told: your company doesn’t send this message.',
     },
+    hearsLater: 'The customer gets a message with your estimate once this phone is back online.',
+    wayEarlyTitle: 'Leave early?',
     minutes: (minutes: number) => `${minutes} min`,
     minutesAway: 'Minutes away',
     minutesLate: 'Minutes late',
@@ -93,6 +95,7 @@ export const english = {
     inTitle: 'Check in early?',
     inText: (time: string, left: string) => `This visit starts at ${time}, in ${left}.`,
     inAnyway: 'Check in now',
+    wayAnyway: 'I’m on my way',
     timesWrong: 'Wrong times?',
     timesTitle: 'Correct your times',
     timesText: 'The office gets a note and corrects them.',
@@ -230,7 +233,7 @@ export const english = {
       [acts > 0 && `${acts} waiting`, photos > 0 && (photos === 1 ? '1 photo' : `${photos} photos`)]
         .filter(Boolean)
         .join(', '),
-    offline: 'You’re offline. Keep working: everything is saved on this phone.',
+    offline: 'You’re offline. What you do on your jobs is saved on this phone. The rest needs a connection.',
     sendNow: 'Send now',
     notReached: 'No connection. We’ll keep trying.',
     sending: 'Sending …',
@@ -238,6 +241,7 @@ export const english = {
     notKept: 'This browser can’t save your work. Stay online until everything is sent.',
     full: 'This phone is full. Send what’s waiting, or free up some space.',
     refused: 'Not accepted',
+    refusedMany: (count: number) => `${count} not accepted`,
     dismiss: 'Dismiss',
   },
   timeline: {
@@ -280,7 +284,6 @@ export const english = {
     grid: {
       rows: 'Hours',
       help: 'Arrow keys move. Shift and arrow keys select. Space changes the selection, Delete clears it.',
-      readOnly: 'Arrow keys move between cells.',
       cleared: 'Selection cleared',
     },
     changed: 'Your hours have changed.',
@@ -317,6 +320,7 @@ export const english = {
     lastDay: 'Last day',
     ask: 'Send request',
     asked: 'Your request is sent. The office decides.',
+    needsNetwork: 'You need a connection to send this.',
     jobsThen: (count: number) =>
       count === 1 ? 'You have 1 job in that time.' : `You have ${count} jobs in that time.`,
     jobsThenText: 'If your request is approved, the office reassigns them.',
@@ -338,6 +342,7 @@ export const english = {
     doneOn: (day: string) => `Done ${day}`,
     toJob: 'Open the job',
     more: 'Show more',
+    needsNetwork: 'You need a connection to tick tasks off.',
   },
   ratings: {
     intro: 'What customers said about jobs you did.',

@@ -52,6 +52,8 @@ export const spanish: CrewWords = {
       declined: 'A este cliente no se le avisa: no quiere estos mensajes.',
       off: 'A este cliente no se le avisa: tu empresa no envía este mensaje.',
     },
+    hearsLater: 'El cliente recibe un mensaje con los minutos cuando este teléfono vuelva a tener conexión.',
+    wayEarlyTitle: '¿Salir ya?',
     minutes: (minutes) => `${minutes} min`,
     minutesAway: 'Minutos de camino',
     minutesLate: 'Minutos de retraso',
@@ -93,6 +95,7 @@ export const spanish: CrewWords = {
     inTitle: '¿Registrar ya la entrada?',
     inText: (time, left) => `La visita empieza a las ${time}, dentro de ${left}.`,
     inAnyway: 'Registrar la entrada',
+    wayAnyway: 'Voy de camino',
     timesWrong: '¿Horas incorrectas?',
     timesTitle: '¿Cuáles son las horas correctas?',
     timesText: 'La oficina recibe una nota y las corrige.',
@@ -227,7 +230,8 @@ export const spanish: CrewWords = {
       [acts > 0 && `${acts} en espera`, photos > 0 && (photos === 1 ? '1 foto' : `${photos} fotos`)]
         .filter(Boolean)
         .join(', '),
-    offline: 'No hay conexión. Sigue trabajando: todo queda en este teléfono.',
+    offline:
+      'No hay conexión. Lo que haces en tus trabajos queda en este teléfono. Lo demás necesita conexión.',
     sendNow: 'Enviar ahora',
     notReached: 'Sin conexión. Lo seguiremos intentando.',
     sending: 'Enviando …',
@@ -235,6 +239,7 @@ export const spanish: CrewWords = {
     notKept: 'Este navegador no guarda nada. Mantén la conexión hasta que todo esté enviado.',
     full: 'Este teléfono no tiene más espacio. Envía lo que espera o libera espacio.',
     refused: 'No aceptado',
+    refusedMany: (count) => `${count} no aceptados`,
     dismiss: 'Descartar',
   },
   timeline: {
@@ -277,7 +282,6 @@ export const spanish: CrewWords = {
     grid: {
       rows: 'Horas',
       help: 'Las flechas mueven. Mayúsculas y flechas seleccionan. Espacio cambia la selección, Suprimir la borra.',
-      readOnly: 'Las flechas mueven entre celdas.',
       cleared: 'Selección quitada',
     },
     changed: 'Tus horas han cambiado.',
@@ -316,6 +320,7 @@ export const spanish: CrewWords = {
     lastDay: 'Último día',
     ask: 'Enviar solicitud',
     asked: 'Tu solicitud está enviada. La oficina decide.',
+    needsNetwork: 'Para enviar esto necesitas conexión.',
     jobsThen: (count) =>
       count === 1 ? 'Tienes 1 trabajo en ese tiempo.' : `Tienes ${count} trabajos en ese tiempo.`,
     jobsThenText: 'Si la oficina dice que sí, les busca otro equipo.',
@@ -337,6 +342,7 @@ export const spanish: CrewWords = {
     doneOn: (day) => `Hecha el ${day}`,
     toJob: 'Abrir el trabajo',
     more: 'Ver más',
+    needsNetwork: 'Para marcar tareas necesitas conexión.',
   },
   ratings: {
     intro: 'Lo que dijeron los clientes de tus trabajos.',

@@ -275,6 +275,7 @@ export const customerEnglish = {
     tipAct: (amount: string) => `Give ${amount}`,
     tipped: (amount: string) => `Tip of ${amount} added. Thank you!`,
     tipNeeded: 'Enter an amount.',
+    tipMost: (amount: string) => `Tip must be at most ${amount}.`,
     tipSoFar: (amount: string) => `Tip so far: ${amount}`,
     tipCharged: (card: string) => `Your ${card} is charged now.`,
     tipWithDue: (amount: string) =>

@@ -275,6 +275,7 @@ export const customerSpanish: CustomerWords = {
     amount: 'Importe',
     tipAct: (amount) => `Dar ${amount}`,
     tipped: (amount) => `Propina de ${amount} añadida. ¡Gracias!`,
+    tipMost: (amount) => `La propina debe ser como máximo ${amount}.`,
     tipNeeded: 'Escribe un importe.',
     tipSoFar: (amount) => `Propina hasta ahora: ${amount}`,
     tipCharged: (card) => `Se cobra ahora a tu ${card}.`,

@@ -5,10 +5,11 @@ export const outbox = {
   photoTooLarge:
     'This photo is too large, even after making it smaller. Take it again at a lower resolution.',
   /** The session was ended from elsewhere. */
-  ended: (unsent: number) =>
-    unsent === 0
+  ended: (lost: readonly string[]) =>
+    lost.length === 0
       ? 'You were signed out. Your jobs are no longer on this phone.'
-      : `You were signed out, and your jobs are no longer on this phone. ${unsent === 1 ? 'The last thing you did is lost' : `The last ${unsent} things you did are lost`}. Tell the office what you did.`,
+      : `You were signed out, and your jobs are no longer on this phone. This wasn’t sent and is lost: ${lost.join('; ')}. Tell the office what you did.`,
+  lost: (what: string, job: number | null) => (job === null ? what : `${what} on job ${job}`),
   signOut: {
     title: 'Sign out before everything is sent?',
     /** As the bar above the pages counts it: "5 waiting, 1 photo". */

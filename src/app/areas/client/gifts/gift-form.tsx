@@ -187,7 +187,7 @@ function Form({ offer }: { offer: Offer }) {
           </div>
           <ActProblem problem={act.problem} />
           <Button type="submit" size="lg" loading={act.pending}>
-            {amount === null ? words.buy : words.buyFor(money(amount))}
+            {isAmountWrong ? words.buy : words.buyFor(money(amount))}
           </Button>
         </Stack>
       </form>

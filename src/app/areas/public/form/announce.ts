@@ -6,11 +6,14 @@ type Untold<Message> = Message extends unknown ? Omit<Message, 'source'> : never
 /** What an embedded form tells the page that it stands in. Nothing of who fills it in is ever told. */
 export type Announcement = Untold<TrellisMessage | TrellisScroll>;
 
-/** What the company doesn’t have, by its id in the link. The value of anything else may be an answer. */
-const isOfId = (code: string): boolean => /^unknown_(?!key)/.test(code);
-
 export const toProblems = (notes: readonly PrefillNote[]): TrellisPrefillProblem[] =>
-  notes.map(({ key, value, code, message }) => ({ key, code, message, ...(isOfId(code) && { id: value }) }));
+  notes.map(({ key, value, code, message }) => ({
+    key,
+    code,
+    message,
+    // What the company doesn’t have, by its id in the link. The value of anything else may be an answer.
+    id: /^unknown_[^k]/.test(code) ? value : undefined,
+  }));
 
 export const isEmbedded = (): boolean => window.parent !== window;
 

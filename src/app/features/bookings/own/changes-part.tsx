@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { toLocal } from '#engine/time/zone.ts';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import type { BookingDetail } from '../api.ts';
 import { reasonsQuery, type VisitReasons } from './api.ts';
@@ -15,13 +16,14 @@ export function ChangesPart({ visit: { id, timezone } }: { visit: BookingDetail 
   const { shortDay } = useVisitText();
   const reasons = useQuery(reasonsQuery(id));
   const say = useChangeReason(timezone);
+  const dayOf = ({ at }: Change) => shortDay(toLocal(Date.parse(at), timezone).date);
   const changes = reasons.data?.changes ?? [];
   if (changes.length === 0) return null;
   return (
     <div className={classes.part}>
       <Text fw={600}>{words.title}</Text>
       {changes.map((change) => (
-        <ReasonRow key={change.id} title={words.entry(words.what[change.what], shortDay(change.at))}>
+        <ReasonRow key={change.id} title={words.entry(words.what[change.what], dayOf(change))}>
           {say(change)}
         </ReasonRow>
       ))}

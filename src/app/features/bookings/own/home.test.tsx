@@ -107,6 +107,20 @@ test('a fee opens to the rule that it comes from', async () => {
   expect(screen.getByText(/50% of \$75\.00, the price before tax/)).toBeDefined();
 });
 
+test('an act on a visit that is over meanwhile closes, says so, and the page shows it', async () => {
+  const server = open();
+  const message = 'This visit is already cancelled.';
+  server.on({ ...cancelBookingContract, path: '/api/bookings/:id/skip' }, () =>
+    refusal({ statusCode: 409, code: 'CONFLICT', message, details: { code: 'visit_in_status' } }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Skip' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Skip this visit/ }));
+  expect(await screen.findByText(message)).toBeDefined();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const reads = server.calls.filter(({ path }) => path.startsWith('/api/own_visits'));
+  expect(reads.length).toBeGreaterThan(1);
+});
+
 test('offline, nothing is sent and nothing is lost', async () => {
   const server = open();
   server.on(cancelBookingContract, () => {

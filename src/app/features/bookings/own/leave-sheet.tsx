@@ -24,7 +24,7 @@ export function LeaveSheet({ visit, story, kind, onClose }: Props) {
   const text = useVisitText();
   const takeBack = useTakeBack();
   const [isAll, setAll] = useState(false);
-  const ofOne = useAct(story.fees.now[kind]);
+  const ofOne = useAct(story.fees.now[kind], onClose);
   const ofAll = useAct(story.fees.end_series ?? 0);
   const act = isAll ? ofAll : ofOne;
   const [reason, setReason] = useState('');

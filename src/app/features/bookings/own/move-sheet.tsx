@@ -21,7 +21,7 @@ export function MoveSheet({ visit, story, onClose }: SheetProps) {
   const words = useCustomerWords();
   const text = useVisitText();
   const refresh = useRefreshVisits();
-  const act = useAct(story.fees.now.reschedule);
+  const act = useAct(story.fees.now.reschedule, onClose);
   const [chosen, setChosen] = useState('');
   const [isAll, setAll] = useState(false);
   // Another round for the times: what was taken meanwhile is no longer offered.

@@ -1,20 +1,30 @@
 import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { maximumTip } from '#engine/booking/tip.ts';
 import { tipByLink } from '#engine/contracts/ratings.ts';
+import { toMajor, toMinor } from '#engine/money/currency.ts';
 import { toBrand } from '#app/lib/card-brands.ts';
 import { request } from '#app/lib/api.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
+import { useFormats } from '#app/ui/use-formats.ts';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import { ActProblem } from './fee-line.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import { useAct } from './use-act.ts';
 import { useVisitText } from './use-visit-text.ts';
 
+/** What the server believes of all tips of a visit together, without those that it has had. In major units. */
+function mostToGive({ receipt }: SheetProps['visit'], { tip }: SheetProps['story'], code: string): number {
+  const most = maximumTip(toMinor(receipt?.total_before_tax ?? 0, code), code);
+  return toMajor(most - toMinor(tip?.given ?? 0, code), code);
+}
+
 /** A tip after the visit: what was paid by card is charged at once. */
 export function TipSheet({ visit, story, onClose }: SheetProps) {
   const { rate: words, acts, price } = useCustomerWords();
   const { money } = useVisitText();
+  const { currency } = useFormats();
   const act = useAct();
   const [amount, setAmount] = useState<number | null>(story.tip?.presets[0] ?? null);
   const [key] = useState(() => crypto.randomUUID());
@@ -26,8 +36,11 @@ export function TipSheet({ visit, story, onClose }: SheetProps) {
     : due > 0
       ? words.tipWithDue(money(due))
       : words.tipLater;
+  const most = currency ? mostToGive(visit, story, currency.code) : Infinity;
+  const isSound = amount !== null && amount > 0 && amount <= most;
   const give = async () => {
     if (amount === null || amount <= 0) return act.setProblem(words.tipNeeded);
+    if (amount > most) return act.setProblem(words.tipMost(money(most)));
     const done = await act.run(() =>
       request(tipByLink, {
         body: { key: visit.receipt?.key ?? '', amount },
@@ -49,7 +62,7 @@ export function TipSheet({ visit, story, onClose }: SheetProps) {
           <Text size="sm">{says}</Text>
           <ActProblem problem={act.problem} />
           <Button size="lg" fullWidth loading={act.pending} onClick={() => void give()}>
-            {amount ? words.tipAct(money(amount)) : words.tipTitle}
+            {isSound ? words.tipAct(money(amount)) : words.tipTitle}
           </Button>
         </>
       }
@@ -74,7 +87,6 @@ export function TipSheet({ visit, story, onClose }: SheetProps) {
           label={words.amount}
           size="md"
           min={0}
-          max={10_000}
           decimalScale={2}
           inputMode="decimal"
           value={amount ?? ''}

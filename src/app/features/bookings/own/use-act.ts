@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { isApiError } from '#app/lib/api-error.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
+import { notify } from '#app/ui/notify.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import { useRefreshVisits } from './api.ts';
 
@@ -9,9 +10,10 @@ type Fee = { amount: number; hasChanged: boolean; freeUntil?: string };
 
 /**
  * One act of a sheet. It happens only for the amount that its button names: a fee that is another by now is shown, and
- * has to be agreed to again. What goes wrong is said in the sheet, which keeps what was typed.
+ * has to be agreed to again. What goes wrong is said in the sheet, which keeps what was typed. `onOver`: the visit is
+ * no longer one of which this can be asked, and the page shows what it is.
  */
-export function useAct(knownFee = 0) {
+export function useAct(knownFee = 0, onOver?: () => void) {
   const words = useCustomerWords();
   const refresh = useRefreshVisits();
   const busy = useRef(false);
@@ -30,6 +32,11 @@ export function useAct(knownFee = 0) {
   const hear = (error: unknown): void => {
     const told = isApiError(error) && error.code === 'FEE_NOT_CONFIRMED' ? error.details : {};
     const { fee: amount, freeUntil } = told;
+    if (onOver && isApiError(error) && error.details['code'] === 'visit_in_status') {
+      notify('warning', toProblem(error));
+      void refresh();
+      return onOver();
+    }
     if (typeof amount !== 'number') return setProblem(toProblem(error));
     setLearned({ amount, hasChanged: true, ...(typeof freeUntil === 'string' && { freeUntil }) });
     // The rule that it comes from may be another one by now, too.

@@ -1,3 +1,4 @@
+import type { CrewActKind, CrewEnvelope } from '#engine/crew/acts.ts';
 import type { CrewJob } from '#engine/crew/predict.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import type { ActResults } from './crew-calls.ts';
@@ -26,12 +27,25 @@ export const isUnanswered = (error: unknown): boolean => isApiError(error) && er
 
 export const isFrozen = (error: unknown): boolean => isApiError(error) && error.code === 'COMPANY_FROZEN';
 
-/** How many things were done that the server does not know: a photo that waits with its act is one of them. */
-export function countUnsent(
-  acts: readonly { id: string }[],
-  photos: readonly Pick<WaitingPhoto, 'act_id'>[],
-): number {
-  return new Set([...acts.map(({ id }) => id), ...photos.map(({ act_id }) => act_id)]).size;
+/** Something that was done and that the server does not know. When it was done is not known of a photo alone. */
+export type LostAct = { kind: CrewActKind; at: string | null; job: CrewJob | undefined };
+
+type Unsent = {
+  acts: readonly CrewEnvelope[];
+  photos: readonly Pick<WaitingPhoto, 'act_id' | 'job_id'>[];
+  jobs: readonly CrewJob[];
+};
+
+/** What was done and not sent: a photo that waits with its act is one of these. */
+export function findUnsent({ acts, photos, jobs }: Unsent): LostAct[] {
+  const jobOf = (id: string) => jobs.find((job) => job.id === id);
+  const ids = new Set(acts.map(({ id }) => id));
+  return [
+    ...acts.map(({ act, occurred_at: at, job_id }) => ({ kind: act.kind, at, job: jobOf(job_id) })),
+    ...photos
+      .filter(({ act_id }) => !ids.has(act_id))
+      .map(({ job_id }) => ({ kind: 'photo' as const, at: null, job: jobOf(job_id) })),
+  ];
 }
 
 export const dropPhoto = (actId: string): KeepWrite[] => [

@@ -41,6 +41,8 @@ export type CrewState = {
   /** When the last act was kept that changes what comes next, by the clock of the device. */
   actedAt: number | null;
   isSending: boolean;
+  /** How far the clock of the device is behind the server’s, as far as that is known. */
+  skewMs: number;
   /** Whether what is done here is still there after the page was closed. */
   isKept: boolean;
   /** No more room on the phone. */
@@ -58,6 +60,7 @@ export const nothingYet: CrewState = {
   held: null,
   actedAt: null,
   isSending: false,
+  skewMs: 0,
   isKept: true,
   isFull: false,
 };

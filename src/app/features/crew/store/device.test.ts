@@ -4,6 +4,7 @@ import { makeTestJob, testStart } from '#engine/crew/test-jobs.ts';
 import { ApiError, networkError } from '#app/lib/api-error.ts';
 import type { ActResults, CrewNet } from './crew-calls.ts';
 import { createDevice } from './device.ts';
+import type { LostAct } from './device-parts.ts';
 import { createMemoryKeep, type CrewKeep } from './keep.ts';
 
 const job = makeTestJob(1);
@@ -58,7 +59,7 @@ function open(
   clock: { aheadMs: number } = { aheadMs: 0 },
 ) {
   let last: Promise<unknown> = Promise.resolve();
-  const onEnded = vi.fn<(unsent: number) => void>();
+  const onEnded = vi.fn<(lost: readonly LostAct[]) => void>();
   const device = createDevice({
     keep,
     net,
@@ -194,7 +195,11 @@ test('a session that was ended from elsewhere takes everything with it, after sa
   // A photo is one thing that was done, though its picture goes by itself.
   await device.act(job.id, photoAct, { photo });
   await expect(device.flush()).rejects.toThrow('NOT_SIGNED_IN');
-  expect(onEnded).toHaveBeenCalledExactlyOnceWith(2);
+  expect(onEnded).toHaveBeenCalledOnce();
+  expect(onEnded.mock.calls[0]?.[0].map(({ kind, job: of }) => [kind, of?.id])).toEqual([
+    ['check_in', job.id],
+    ['photo', job.id],
+  ]);
   expect(device.getState()).toMatchObject({ jobs: [], acts: [] });
   for (const store of ['jobs', 'acts', 'photos', 'bytes', 'meta'] as const)
     expect([store, await keep.read(store)]).toEqual([store, []]);

@@ -8,14 +8,15 @@ import { isApiError, isNotSignedIn } from '#app/lib/api-error.ts';
 import type { ActResults, CrewNet } from './crew-calls.ts';
 import {
   dropPhoto,
+  findUnsent,
   isFrozen,
   refuseAs,
   seenPages,
   sortJobs,
   toWaiting,
   type ActOptions,
+  type LostAct,
   type RefusalText,
-  countUnsent,
 } from './device-parts.ts';
 import { nothingYet, type CrewState, type RefusedAct, type WaitingPhoto } from './device-state.ts';
 import { leftOf, sendable, toHeld } from './held-act.ts';
@@ -32,8 +33,8 @@ export type DeviceParts = {
   alone: <A>(act: () => Promise<A>) => Promise<A>;
   /** Others of this device look again at what is kept. */
   tellTabs: () => void;
-  /** The session was ended from elsewhere: what is kept goes, and so many acts with it. */
-  onEnded: (unsent: number) => void;
+  /** The session was ended from elsewhere: what is kept goes, and these acts with it. */
+  onEnded: (lost: readonly LostAct[]) => void;
 };
 
 /** An act that this phone does not even keep, and why. */
@@ -74,7 +75,8 @@ export function createDevice({ keep, net, now, newId, alone, tellTabs, onEnded }
 
   function show(changes: Partial<CrewState>): void {
     const next = { ...state, ...changes };
-    state = { ...next, readAt: meta.read_at, jobs: base.map((job) => predictJob(job, next.acts)) };
+    const skewMs = meta.skew_ms ?? 0;
+    state = { ...next, skewMs, readAt: meta.read_at, jobs: base.map((job) => predictJob(job, next.acts)) };
     for (const listener of listeners) listener();
   }
 
@@ -346,8 +348,8 @@ export function createDevice({ keep, net, now, newId, alone, tellTabs, onEnded }
   /** Whoever ended this session wants nothing of it to stay on the phone. */
   async function heed(error: unknown): Promise<void> {
     if (!isNotSignedIn(error)) return;
-    const unsent = countUnsent(state.acts, state.photos);
-    if (unsent > 0 || meta.read_at !== null) onEnded(unsent);
+    const lost = findUnsent(state);
+    if (lost.length > 0 || meta.read_at !== null) onEnded(lost);
     await wipe();
   }
 

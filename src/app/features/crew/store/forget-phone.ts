@@ -1,26 +1,29 @@
 import type { CrewEnvelope } from '#engine/crew/acts.ts';
+import type { CrewJob } from '#engine/crew/predict.ts';
 import { notify } from '#app/ui/notify.tsx';
-import { countUnsent } from './device-parts.ts';
+import { findUnsent } from './device-parts.ts';
 import type { WaitingPhoto } from './device-state.ts';
 import { openIndexedKeep } from './indexed-keep.ts';
 import { crewStores } from './keep.ts';
 import { keepNameOf } from './keep-name.ts';
+import { nameLost } from './name-lost.ts';
 
 /** Where a session was ended from elsewhere: says what goes with it, and removes it from the phone. */
 export async function forgetPhone(accountId: string): Promise<void> {
   const keep = await openIndexedKeep(keepNameOf(accountId)).catch(() => undefined);
   if (!keep) return;
   const [jobs, acts, photos] = await Promise.all([
-    keep.read('jobs'),
+    keep.read('jobs') as Promise<CrewJob[]>,
     keep.read('acts') as Promise<CrewEnvelope[]>,
     keep.read('photos') as Promise<WaitingPhoto[]>,
   ]);
-  const unsent = countUnsent(acts, photos);
-  if (jobs.length + unsent > 0) {
-    const { outbox } = document.documentElement.lang.startsWith('es')
-      ? await import('#app/words/es/outbox.ts')
-      : await import('#app/words/en/outbox.ts');
-    notify('warning', outbox.ended(unsent), 'crew-ended', 60_000);
+  const unsent = findUnsent({ acts, photos, jobs });
+  if (jobs.length + unsent.length > 0) {
+    const language = document.documentElement.lang.startsWith('es') ? 'es' : 'en';
+    const { outbox } =
+      language === 'es' ? await import('#app/words/es/outbox.ts') : await import('#app/words/en/outbox.ts');
+    const lost = unsent.map((act) => nameLost(act, outbox, language));
+    notify('warning', outbox.ended(lost), 'crew-ended', 60_000);
   }
   await keep.write(crewStores.map((store) => ({ store, clear: true })));
   keep.close();

@@ -2,6 +2,7 @@ import { beforeSignOut } from '#app/lib/before-sign-out.ts';
 import { updates } from '#app/lib/updates.ts';
 import { crewNet } from './crew-net.ts';
 import { createDevice, type CrewDevice } from './device.ts';
+import type { LostAct } from './device-parts.ts';
 import { openIndexedKeep } from './indexed-keep.ts';
 import { createMemoryKeep, type CrewKeep } from './keep.ts';
 import { keepNameOf } from './keep-name.ts';
@@ -12,8 +13,8 @@ export type Unsent = { acts: number; photos: number };
 
 /** What is said and asked of it, in the language of whoever reads. */
 export type CrewSays = {
-  /** The session was ended from elsewhere, and so much was not sent. */
-  ended: (unsent: number) => void;
+  /** The session was ended from elsewhere, and these acts were not sent. */
+  ended: (lost: readonly LostAct[]) => void;
   /** Whether to sign out although so much is not sent. */
   mayLose: (unsent: Unsent) => Promise<boolean>;
 };
@@ -69,7 +70,7 @@ export function openCrew(accountId: string, says: CrewSays): Crew {
     newId: () => crypto.randomUUID(),
     alone: takeTurns(name),
     tellTabs: () => channel?.postMessage('changed'),
-    onEnded: (unsent) => crew.says.ended(unsent),
+    onEnded: (lost) => crew.says.ended(lost),
   });
   channel?.addEventListener('message', () => void device.reload().catch(() => undefined));
   const sender = startSending(device);

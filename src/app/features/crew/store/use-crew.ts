@@ -11,27 +11,32 @@ import { notify } from '#app/ui/notify.tsx';
 import { useCrewWords } from '#app/words/crew/index.ts';
 import { useSpoken } from '#app/words/words-context.tsx';
 import { CrewActError, type CrewDevice } from './device.ts';
-import { isUnanswered } from './device-parts.ts';
+import { isUnanswered, type LostAct } from './device-parts.ts';
 import { sendable, type HeldAct } from './held-act.ts';
 import { keepCodesOf } from './held-codes.ts';
 import type { RefusedAct } from './device-state.ts';
+import { nameLost } from './name-lost.ts';
 import { openCrew, type Crew, type Unsent } from './open-crew.ts';
 
 export type { RefusedAct } from './device-state.ts';
 
 function useCrew(): Crew {
   const { id } = useSignedInUser();
-  const { outbox: words } = useSpoken().words;
+  const { language, words: appWords } = useSpoken();
+  const { outbox: words } = appWords;
   const { outbox: crewWords } = useCrewWords();
   const says = useMemo(
     () => ({
-      ended: (unsent: number) => notify('warning', words.ended(unsent), 'crew-ended', 60_000),
+      ended: (lost: readonly LostAct[]) => {
+        const said = words.ended(lost.map((act) => nameLost(act, words, language)));
+        notify('warning', said, 'crew-ended', 60_000);
+      },
       mayLose: ({ acts, photos }: Unsent) => {
         const { title, text, action, stay } = words.signOut;
         return confirmLeaving({ title, text: text(crewWords.waiting(acts, photos)), action, stay });
       },
     }),
-    [words, crewWords],
+    [words, crewWords, language],
   );
   return openCrew(id, says);
 }
@@ -140,6 +145,12 @@ export function useIsArmed(): boolean {
     return () => clearTimeout(timer);
   }, [actedAt]);
   return actedAt === armedFor;
+}
+
+/** The time by the clock of the server, as far as this phone knows it. */
+export function useCrewClock(): () => number {
+  const { skewMs } = useCrewState();
+  return useCallback(() => Date.now() + skewMs, [skewMs]);
 }
 
 /** Keeps what a page shows, and finds it again where the server cannot be asked. */
