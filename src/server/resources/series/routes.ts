@@ -59,7 +59,10 @@ const perform = (call: SeriesCall, wanted: BookingAct, change: Change) =>
   );
 
 /** What a change would mean, for the office. */
-const preview = (call: SeriesCall, change: Change): Promise<AnswerOf<typeof previews.previewCancelSeries>> =>
+const sayMeaning = (
+  call: SeriesCall,
+  change: Change,
+): Promise<AnswerOf<typeof previews.previewCancelSeries>> =>
   call.once(
     () => openToChange(call, 'office'),
     async (tx, acting) => {
@@ -140,13 +143,13 @@ export const seriesRoutes: Route[] = [
     });
   }),
   serve(contracts.cancelSeriesContract, (call) => perform(call, 'cancel', cancelBy(call.body))),
-  serve(previews.previewCancelSeries, (call) => preview(call, cancelBy(call.body))),
+  serve(previews.previewCancelSeries, (call) => sayMeaning(call, cancelBy(call.body))),
   serve(contracts.pauseSeriesContract, (call) =>
     perform(call, 'skip', (tx, id, acting) => pauseSeries(tx, id, call.body, acting)),
   ),
   serve(previews.previewPauseSeries, (call) =>
-    preview(call, (tx, id, acting) => pauseSeries(tx, id, call.body, acting)),
+    sayMeaning(call, (tx, id, acting) => pauseSeries(tx, id, call.body, acting)),
   ),
   serve(contracts.resumeSeriesContract, (call) => perform(call, 'skip', resumeSeries)),
-  serve(previews.previewResumeSeries, (call) => preview(call, resumeAndMake)),
+  serve(previews.previewResumeSeries, (call) => sayMeaning(call, resumeAndMake)),
 ];
