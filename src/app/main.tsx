@@ -66,10 +66,7 @@ createRoot(root).render(
 );
 // Nobody presses anything or loses the focus before the page is drawn. Without this part it is drawn too.
 import('./ui/page-habits.ts').then(
-  ({ keepFocus, pressOnce }) => {
-    keepFocus(document);
-    pressOnce(document);
-  },
+  ({ keepHabits }) => keepHabits(document),
   () => {},
 );
 if (import.meta.env.PROD) void watchForUpdates();

@@ -31,7 +31,7 @@ const press = (target: HTMLElement, { detail = 1, pointerType = 'mouse', x = 10 
   );
 
 test('the second press of a double click acts on nothing, once the first one has sent something', () => {
-  const next = vi.fn();
+  const next = vi.fn<() => void>();
   const first = addButton(() => {
     send();
     first.remove();
@@ -47,7 +47,7 @@ test('the second press of a double click acts on nothing, once the first one has
 });
 
 test('a button that sends nothing can be pressed as fast as one likes', () => {
-  const turn = vi.fn();
+  const turn = vi.fn<() => void>();
   const button = addButton(turn);
   press(button);
   press(button, { detail: 2 });
@@ -56,7 +56,7 @@ test('a button that sends nothing can be pressed as fast as one likes', () => {
 });
 
 test('two presses of a finger at one place count as a double one, and two at different places do not', () => {
-  const act = vi.fn(send);
+  const act = vi.fn<() => void>(send);
   const button = addButton(act);
   const byTouch = { pointerType: 'touch' };
   press(button, byTouch);
@@ -76,7 +76,7 @@ test('the second press takes the focus from nothing either', () => {
 });
 
 test('a key that is held does not go on to what has the focus next', () => {
-  const onKey = vi.fn();
+  const onKey = vi.fn<() => void>();
   const button = addButton(() => undefined);
   button.addEventListener('keydown', onKey);
   const down = (repeat: boolean) =>

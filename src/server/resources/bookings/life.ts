@@ -49,7 +49,7 @@ function perform(
 type Change = (tx: TenantDb, id: string, acting: Acting) => Promise<Booking>;
 
 /** What a change would mean, for the office. */
-const preview = (call: ActCall, change: Change): Promise<AnswerOf<typeof previews.previewCancelBooking>> =>
+const sayMeaning = (call: ActCall, change: Change): Promise<AnswerOf<typeof previews.previewCancelBooking>> =>
   call.once(
     () => openBooking(call, call.params.id, 'office'),
     async (tx, acting) => {
@@ -82,11 +82,11 @@ export const bookingLifeRoutes: Route[] = [
   serve(contracts.cancelBookingContract, (call) =>
     perform(call, 'cancel', 'cancel', cancelBy('cancel', call.body)),
   ),
-  serve(previews.previewCancelBooking, (call) => preview(call, cancelBy('cancel', call.body))),
+  serve(previews.previewCancelBooking, (call) => sayMeaning(call, cancelBy('cancel', call.body))),
   serve(contracts.skipBookingContract, (call) =>
     perform(call, 'skip', 'cancel', cancelBy('skip', call.body)),
   ),
-  serve(previews.previewSkipBooking, (call) => preview(call, cancelBy('skip', call.body))),
+  serve(previews.previewSkipBooking, (call) => sayMeaning(call, cancelBy('skip', call.body))),
   serve(contracts.rescheduleBookingContract, (call) =>
     perform(call, 'reschedule', 'move', (tx, id, acting) =>
       rescheduleBooking(tx, id, toMoveWish(call.body, acting), acting),
@@ -95,7 +95,7 @@ export const bookingLifeRoutes: Route[] = [
   serve(contracts.dispatchBookingContract, (call) =>
     perform(call, 'reschedule', 'dispatch', dispatchBy(call.body)),
   ),
-  serve(previews.previewDispatchBooking, (call) => preview(call, dispatchBy(call.body))),
+  serve(previews.previewDispatchBooking, (call) => sayMeaning(call, dispatchBy(call.body))),
   serve(contracts.restoreBookingContract, (call) =>
     perform(call, 'office', 'restore', (tx, id, acting) => restoreBooking(tx, id, call.body, acting)),
   ),

@@ -70,7 +70,10 @@ const perform = (call: SeriesCall, wanted: BookingAct, { kind, verb }: SeriesAct
   );
 
 /** What a change would mean, for the office. */
-const preview = (call: SeriesCall, change: Change): Promise<AnswerOf<typeof previews.previewCancelSeries>> =>
+const sayMeaning = (
+  call: SeriesCall,
+  change: Change,
+): Promise<AnswerOf<typeof previews.previewCancelSeries>> =>
   call.once(
     () => openToChange(call, 'office'),
     async (tx, acting) => {
@@ -153,7 +156,7 @@ export const seriesRoutes: Route[] = [
   serve(contracts.cancelSeriesContract, (call) =>
     perform(call, 'cancel', { kind: 'end_series', verb: 'Ended' }, cancelBy(call.body)),
   ),
-  serve(previews.previewCancelSeries, (call) => preview(call, cancelBy(call.body))),
+  serve(previews.previewCancelSeries, (call) => sayMeaning(call, cancelBy(call.body))),
   serve(contracts.pauseSeriesContract, (call) =>
     perform(call, 'skip', { kind: 'pause_series', verb: 'Paused' }, (tx, id, acting) =>
       pauseSeries(tx, id, call.body, acting),
@@ -163,7 +166,7 @@ export const seriesRoutes: Route[] = [
     perform(call, 'skip', { kind: 'resume_series', verb: 'Resumed' }, resumeSeries),
   ),
   serve(previews.previewPauseSeries, (call) =>
-    preview(call, (tx, id, acting) => pauseSeries(tx, id, call.body, acting)),
+    sayMeaning(call, (tx, id, acting) => pauseSeries(tx, id, call.body, acting)),
   ),
-  serve(previews.previewResumeSeries, (call) => preview(call, resumeAndMake)),
+  serve(previews.previewResumeSeries, (call) => sayMeaning(call, resumeAndMake)),
 ];

@@ -267,19 +267,19 @@ type HoursGhostProps = Pick<Surface, 'store' | 'describe'> & {
 
 /** Where what is carried would come down: as wide as it will be there, and not over the names of its neighbours. */
 function HoursGhost(props: HoursGhostProps) {
-  const { store, dates, columns, items, lanes: mostLanes, from, timezone, describe } = props;
+  const { store, dates, columns, items, lanes: most, from, timezone, describe } = props;
   const carry = useSyncExternalStore(store.subscribe, store.get);
   const index = dates.indexOf(carry?.target.rowId ?? '');
   if (!carry || index === -1) return null;
   const { item, target, obstacles } = carry;
   const minute = toMinutes(toLocal(target.start, timezone).time);
   const length = Math.max(leastMinutes, (target.end - target.start) / 60_000);
-  const { shown, hidden } = packDay(columns[index] ?? noSegments, mostLanes);
+  const { shown, hidden } = packDay(columns[index] ?? noSegments, most);
   const isOwn = ({ index: at }: DaySegment) => items[at]?.id === item.id;
   // Made longer or shorter, it stays in its lane.
   const own = carry.kind === 'resize' ? shown.find(isOwn) : undefined;
   const others = shown.filter((segment) => !isOwn(segment));
-  const { lane, lanes } = own ?? ghostLane(others, { from: minute, to: minute + length }, mostLanes);
+  const { lane, lanes } = own ?? ghostLane(others, { from: minute, to: minute + length }, most);
   const column = `100% / ${dates.length}`;
   const room = hidden.length > 0 ? `(${column} - ${restPixels}px)` : `(${column})`;
   return (
