@@ -42,16 +42,18 @@ export type LooseInput = {
   headers?: Readonly<Record<string, string>> | undefined;
 };
 
+const json = 'application/json';
+
 function toInit(contract: Sendable, { body, signal, idempotencyKey, headers: own }: LooseInput): RequestInit {
   const headers: Record<string, string> = {
-    accept: 'application/json',
+    accept: json,
     'accept-language': document.documentElement.lang,
     ...identityHeaders(),
     ...own,
   };
   // Whoever sends anything but JSON says so.
   const isJson = body !== undefined && !headers['content-type'];
-  if (isJson) headers['content-type'] = 'application/json';
+  if (isJson) headers['content-type'] = json;
   if (createsSomething(contract)) headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
   return {
     method: contract.method,

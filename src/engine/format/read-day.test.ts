@@ -31,6 +31,7 @@ test.each([
   ['24/12/2026', american, '2026-12-24'],
   ['12/24/2026', european, '2026-12-24'],
   ['28th/11/2026', { format: 'Do/MM/YYYY', today }, '2026-11-28'],
+  ['24dec', american, '2026-12-24'],
   ['2nd/11', { format: 'Do/MM/YYYY', today }, '2026-11-02'],
 ])('%s', (text, written, date) => expect(readDay(text, written)).toBe(date));
 

@@ -32,9 +32,6 @@ const isDayFirst = (format: string) => {
   return day !== -1 && month !== -1 && day < month;
 };
 
-/** Of 1st, 2nd, 3rd and 28th: the number says it all. */
-const ordinalEndings = /(?<=\d)(st|nd|rd|th)\b/g;
-
 const mostMonths = 12;
 
 /** In the order of the company; dots stand behind days first everywhere, and so does what is no month. */
@@ -54,7 +51,8 @@ export function readDay(
   const typed = text.trim().toLowerCase();
   const days = words[typed];
   if (days !== undefined) return addDays(today, days);
-  const parts = typed.replaceAll(ordinalEndings, '').match(/\d+|\p{L}+/gu) ?? [];
+  // Of 1st and 28th the number says it all.
+  const parts = typed.replace(/(?<=\d)[a-z]{2}\b/, '').match(/\d+|\p{L}+/gu) ?? [];
   const numbers = parts.filter((part) => /^\d+$/.test(part));
   const month = parts.map(monthOf).find((found) => found !== undefined);
   const [first = '', second = '', third] = numbers;

@@ -7,12 +7,10 @@ type Untold<Message> = Message extends unknown ? Omit<Message, 'source'> : never
 export type Announcement = Untold<TrellisMessage | TrellisScroll>;
 
 export const toProblems = (notes: readonly PrefillNote[]): TrellisPrefillProblem[] =>
-  notes.map(({ key, value, code, message }) => ({
-    key,
-    code,
-    message,
+  notes.map(({ value, ...problem }) => ({
+    ...problem,
     // What the company doesn’t have, by its id in the link. The value of anything else may be an answer.
-    id: /^unknown_[^k]/.test(code) ? value : undefined,
+    id: /^unknown_[^k]/.test(problem.code) ? value : undefined,
   }));
 
 export const isEmbedded = (): boolean => window.parent !== window;
