@@ -71,7 +71,8 @@ test('a crew takes an offer and does the job, from the way there to the check-ou
   const visit = await call<Made>(page, 'POST', '/api/bookings', {
     customer: { first_name: 'Chloe', last_name: 'Crewed', email: 'chloe@example.test' },
     address: { street: '5 Fir St', city: 'New York', state: 'NY', zip: '10001' },
-    service_date: new Date(Math.ceil(Date.now() / 900_000 + 6) * 900_000).toISOString(),
+    // So early that leaving for it is asked about.
+    service_date: new Date(Math.ceil(Date.now() / 900_000 + 7) * 900_000).toISOString(),
     services: [{ id: serviceId, extras: [], pricing_variables: [] }],
     overbook: true,
   });
@@ -90,6 +91,7 @@ test('a crew takes an offer and does the job, from the way there to the check-ou
   expect(await isTooWide(phone)).toBe(false);
 
   await card.getByRole('button', { name: 'On my way' }).tap();
+  await phone.getByRole('dialog').getByRole('button', { name: 'I’m on my way' }).tap();
   await phone.getByRole('button', { name: '15 min' }).tap();
   await card.getByRole('button', { name: 'Check in' }).tap();
   await expect(card.getByText('Read the notes and confirm them first.')).toBeVisible();
