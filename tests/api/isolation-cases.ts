@@ -91,6 +91,7 @@ export const bodies: Record<string, object> = {
   'POST /api/dispatch/:id/place/preview': { service_date: soon },
   'PATCH /api/dispatch/:id': { priority: 'low' },
   'POST /api/series/:id/pause': { from: '2026-04-01', to: '2026-04-02' },
+  'POST /api/series/:id/pause/preview': { from: '2026-04-01', to: '2026-04-02' },
   'PUT /api/quotes/:id/offer': { services: [] },
   'PATCH /api/ratings/:id': { state: 'hidden' },
   'PATCH /api/bookings/:id': { version: 1 },
