@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isSameTerms, readTerms } from '#server/booking/undo/read-schedules.ts';
+import { bookingTeams } from '#server/db/tables/booking-teams.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { addresses } from '#server/db/tables/customers.ts';
 import { series } from '#server/db/tables/series.ts';
@@ -179,4 +180,17 @@ test('a series that was ended, paused or resumed is as before, with every visit 
   await own.undone();
   await expectAsBefore(seriesId, paused);
   expect((await own.db.get(bookings, id)).status).toBe('upcoming');
+});
+
+test('what a crew has done since stays', async () => {
+  const { id } = await own.book();
+  const given = await own.office.send('PUT', `/api/bookings/${id}/teams`, { team_ids: [own.ash.id] });
+  expect(given.statusCode).toBe(200);
+  expect((await edit(id, { tip: 5 })).statusCode).toBe(200);
+  const ofVisit = { where: eq(bookingTeams.bookingId, id) };
+  const [crew] = await own.db.list(bookingTeams, ofVisit);
+  const onMyWayAt = new Date('2026-03-20T15:00:00Z');
+  await own.db.update(bookingTeams, crew?.id ?? '', { onMyWayAt, onMyWayMinutes: 15 });
+  await own.undone();
+  expect(await own.db.list(bookingTeams, ofVisit)).toEqual([{ ...crew, onMyWayAt, onMyWayMinutes: 15 }]);
 });

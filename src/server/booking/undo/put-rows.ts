@@ -14,12 +14,26 @@ type PutTable =
   | 'time_off'
   | 'waitlist_entries';
 
+/** What a crew has done since stays: only people take that back. */
+const progress: ReadonlySet<string> = new Set([
+  'on_my_way_at',
+  'on_my_way_minutes',
+  'late_minutes',
+  'checked_in_at',
+  'checked_out_at',
+]);
+
 /** Rows as they were: what is gone comes back, what is there gets its former columns. One statement. */
 export async function putRows(tx: TenantDb, table: PutTable, rows: readonly KeptRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first).filter((column) => column !== 'id' && column !== 'company_id');
-  const set = columns.map((column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`);
+  const set = columns.map((name) => {
+    const column = sql.identifier(name);
+    return progress.has(name)
+      ? sql`${column} = coalesce(kept.${column}, excluded.${column})`
+      : sql`${column} = excluded.${column}`;
+  });
   await tx.query((database) =>
     database.execute(sql`
       insert into ${sql.identifier(table)} as kept
