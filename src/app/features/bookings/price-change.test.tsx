@@ -17,6 +17,7 @@ test('a change that has been saved is not tried again at the version before it',
       letters: [],
       short_hold: null,
       following: null,
+      warnings: [],
     }),
   );
   const { client } = renderInApp(<PriceChange booking={testVisit()} edit="reprice" />, {
