@@ -91,17 +91,30 @@ describe.each(processors)('$gateway', ({ subdomain, gateway, token }) => {
 
   test('customers act on their own cards, those who charge on all, others on none', async () => {
     const db = await app.db(subdomain);
-    const [stranger] = await db.list(cards, { limit: 1, offset: 5 });
+    const { id: customerId } = await db.insert(customers, {
+      firstName: 'Noor',
+      lastName: 'Stranger',
+      email: 'noor@stranger.test',
+    });
+    const stranger = await db.insert(cards, {
+      customerId,
+      gateway,
+      processorCustomer: 'cus_stranger',
+      processorCard: 'pm_stranger',
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 12,
+      expYear: 2031,
+      isDefault: true,
+    });
     const client = await customer();
-    const path = `/api/accounts/${stranger?.customerId}/cards`;
+    const path = `/api/accounts/${customerId}/cards`;
     expect((await client.get(path)).statusCode).toBe(404);
-    expect((await client.send('PATCH', `/api/cards/${stranger?.id}`, { default: true })).statusCode).toBe(
-      404,
-    );
-    const removal = { cardId: stranger?.id };
+    expect((await client.send('PATCH', `/api/cards/${stranger.id}`, { default: true })).statusCode).toBe(404);
+    const removal = { cardId: stranger.id };
     expect((await client.post('/api/payment_processors/delete-card', removal)).statusCode).toBe(404);
     expect((await (await app.signedIn(subdomain, 'r_accountant')).get(path)).json()).toMatchObject([
-      { id: stranger?.id },
+      { id: stranger.id },
     ]);
     expect((await (await app.signedIn(subdomain, 'r_scheduler')).get(path)).statusCode).toBe(403);
   });
