@@ -32,7 +32,9 @@ vi.mock('./store/use-crew.ts', () => ({
   useCrewClock: () => () => Date.now() + skewMs,
 }));
 
-const startAt = Math.floor(Date.now() / 60_000) * 60_000 + 30 * 60_000;
+// A morning in New York, so that a job of the next half hour is today's whenever this runs.
+vi.useFakeTimers({ now: Date.parse('2027-03-01T13:30:00Z'), toFake: ['Date'] });
+const startAt = Date.now() + 30 * 60_000;
 const start = new Date(startAt).toISOString();
 
 const job = (changes: Partial<CrewJob> = {}): CrewJob => ({
