@@ -52,3 +52,7 @@ export function listLetters(letters: readonly ActLetter[]): string {
   ];
   return join(parts.filter((part) => part !== false));
 }
+
+/** Who would be told of an act, in a sentence. */
+export const sayLetters = (letters: Parameters<typeof listLetters>[0]): string =>
+  letters.length > 0 ? `This sends ${listLetters(letters)}.` : 'No messages are sent.';

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts';
 import { nextOccurrence, type RecurrenceRule } from './recurrence.ts';
 
-/** So far from its own day a date still is the same turn of a rhythm. */
+/** How many days from its own day a date still counts as the same visit of the rhythm. */
 const reachOf = { none: 0, day: 0, week: 3, month: 13 } as const;
 
 type Change = {
@@ -12,8 +12,8 @@ type Change = {
 };
 
 /**
- * Which date of a series that has changed stands for a date that it had: as far from it as the first that changed has
- * moved, or the nearest of the same turn. None where it comes less often now and leaves that turn out.
+ * The date of a changed series that takes the place of one it had before: moved by as many days as the first changed
+ * visit, or the nearest to that. None where the series comes less often now and leaves that visit out.
  */
 export function standInDate(date: LocalDate, { from, to, rule }: Change): LocalDate | undefined {
   const target = addDays(date, daysBetween(from, to));

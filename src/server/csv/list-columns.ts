@@ -73,7 +73,7 @@ export const namedIn = (specs: FactSpecs, columns: readonly CsvColumn[]): Map<st
 export type Titles = ReadonlyMap<string, string>;
 
 /** What rows are read with: what their columns are, what records are called, and the company's clock. */
-type Reading = {
+type CellContext = {
   specs: FactSpecs;
   titlesOf(path: string): Titles | undefined;
   timezone: string;
@@ -81,13 +81,13 @@ type Reading = {
 
 /** A row as people read it: words instead of the values of choices, names instead of ids. */
 export const toReadable =
-  ({ specs, ...reading }: Reading) =>
+  ({ specs, ...reading }: CellContext) =>
   (row: CsvRow): CsvRow =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => [name, toWords(specs[name], value, reading)]),
     );
 
-type Wording = Omit<Reading, 'specs'>;
+type Wording = Omit<CellContext, 'specs'>;
 
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -72,7 +72,7 @@ test('a series that ends says what it takes along', async () => {
   server.on(previewCancelSeries, () => ({ visits: [visit(3)], letters: [] }));
   renderInApp(<EndMeaning record={series} values={{}} />, { user });
   expect(await screen.findByText(/^1 visit is cancelled: .*3.*\.$/)).toBeDefined();
-  expect(screen.getByText('Nobody gets a letter.')).toBeDefined();
+  expect(screen.getByText('No messages are sent.')).toBeDefined();
 });
 
 test('a pause says what it skips, once both of its days are there', async () => {

@@ -13,7 +13,7 @@ import type { getSeriesContract } from '#engine/contracts/booking-life.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { request } from '#app/lib/api.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
-import { listLetters } from '#app/lib/letter-words.ts';
+import { sayLetters } from '#app/lib/letter-words.ts';
 import type { ConsequenceProps } from '#app/ui/record/record-acts.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
@@ -86,11 +86,7 @@ function Shown({ of: key, ask, isAsked = true, verbs }: ShownProps) {
             {sentence}
           </Text>
         ))}
-      {data && !error && (
-        <Text size="sm">
-          {data.letters.length > 0 ? `This sends ${listLetters(data.letters)}.` : 'Nobody gets a letter.'}
-        </Text>
-      )}
+      {data && !error && <Text size="sm">{sayLetters(data.letters)}</Text>}
     </Stack>
   );
 }

@@ -28,7 +28,7 @@ type Series = AnswerOf<typeof getSeriesContract>;
 const { formAct } = actsOn<Series>();
 const permission = 'manage_appointment';
 
-/** It was one’s last act just now. */
+/** Pressed right after the act, which is the last of whoever did it. */
 const undo = { take: () => undoLatestOf() };
 
 const seriesActs = [

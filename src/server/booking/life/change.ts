@@ -86,7 +86,7 @@ export async function changeBookings(
 export const isAsSeries = ({ source, version, seriesVersion }: Booking): boolean =>
   source === 'series' && version === seriesVersion;
 
-/** A change that its whole series has as well leaves a visit as much like its series as it was. */
+/** A visit that changes together with its series still is as its series has it. */
 export async function stayAsSeries(tx: TenantDb, before: Booking, after: Booking): Promise<void> {
   if (isAsSeries(before)) await tx.update(bookings, after.id, { seriesVersion: after.version });
 }

@@ -43,6 +43,6 @@ export async function findMadeSince(tx: TenantDb, { newSeries, edited, known }: 
       ),
   );
   if (found.some(({ untouched }) => !untouched))
-    refuse('Visits that the series has made since have been changed.');
+    refuse('Visits added to the series since then have been edited.');
   return found.map(({ id }) => id);
 }

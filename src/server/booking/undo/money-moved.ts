@@ -9,7 +9,7 @@ export function findGivenBack({ before, after }: { before: KeptState; after: Kep
   const amountOf = ({ terms }: Schedule) => Number(terms?.columns['gift_card_total'] ?? 0);
   const was = new Map(before.schedules.map((one) => [one.bookingId, amountOf(one)]));
   const found = after.schedules.find((one) => amountOf(one) !== (was.get(one.bookingId) ?? 0));
-  return found ? `Part of ${found.customer}’s gift card went back for it` : '';
+  return found ? `Part of ${found.customer}’s gift card balance was returned` : '';
 }
 
 /** Why what this transaction has done to these visits cannot be taken back: a fee, or a call to somebody's bank. */

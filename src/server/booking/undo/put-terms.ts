@@ -31,7 +31,7 @@ export async function requireTermsAsLeft(
   if (other) refuse(changedBy((await findLastChanges(tx, [other.bookingId])).get(other.bookingId), company)); // prettier-ignore
 }
 
-/** What an act has changed of what is bought is as before. Answers of which visits. */
+/** Puts back what was bought, where an act has changed it. Answers the visits that it concerns. */
 export async function putTerms(tx: TenantDb, { schedules }: KeptState): Promise<string[]> {
   const terms = schedules.flatMap((schedule) => schedule.terms ?? []);
   const ids = terms.map(({ columns }) => columns.id);

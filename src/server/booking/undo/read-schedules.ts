@@ -163,7 +163,7 @@ export function termsOf({ booking, lines }: Schedule): Terms | undefined {
   return { columns: { ...columns, id: booking.id }, lines };
 }
 
-/** A line that was written again is the same one. */
+/** Compares what was bought. A line that was only written again, under another id, counts as the same. */
 export function isSameTerms(one: Terms | undefined, other: Terms | undefined): boolean {
   if (!one || !other) return one === other;
   return (

@@ -19,7 +19,7 @@ import { formatRates } from '#engine/format/rate.ts';
 import type { FileStyle, ShownColumns } from '../../csv/list-columns.ts';
 
 type RowOf<C extends Contract> = AnswerOf<C> extends readonly (infer R)[] ? R : never;
-type Shown<C extends Contract> = ShownColumns<RowOf<C>>;
+type ColumnsOf<C extends Contract> = ShownColumns<RowOf<C>>;
 
 /** A text, and what stands below it or beside it in its cell. */
 const beside = (text: string, ...further: readonly (string | false | null)[]) =>
@@ -35,7 +35,7 @@ const discount = {
 type Person = { fullname: string; email: string };
 const person = { title: 'Name', write: ({ fullname, email }: Person) => beside(fullname, email) };
 
-export const customerColumns: Shown<typeof customerCalls.list> = {
+export const customerColumns: ColumnsOf<typeof customerCalls.list> = {
   last_name: {
     title: 'Name',
     write: ({ first_name, last_name, email, company_name }) =>
@@ -51,7 +51,7 @@ const codeStates = {
   scheduled: 'Starts later',
 } as const;
 
-export const discountCodeColumns: Shown<typeof discountCodeCalls.list> = {
+export const discountCodeColumns: ColumnsOf<typeof discountCodeCalls.list> = {
   code: {
     title: 'Code',
     write: (row, { today }) => beside(row.code, codeStates[codeStatus(row, today)]),
@@ -59,13 +59,13 @@ export const discountCodeColumns: Shown<typeof discountCodeCalls.list> = {
   discount,
 };
 
-export const frequencyColumns: Shown<typeof frequencyCalls.list> = {
+export const frequencyColumns: ColumnsOf<typeof frequencyCalls.list> = {
   name: { title: 'Name', write: ({ name, default: isDefault }) => beside(name, isDefault && 'Default') },
   recurrence: { title: 'Repeats', write: ({ recurrence }) => sayRecurrence(recurrence) },
   discount,
 };
 
-export const teamColumns: Shown<typeof teamCalls.list> = {
+export const teamColumns: ColumnsOf<typeof teamCalls.list> = {
   title: { title: 'Name', write: ({ title, active }) => beside(title, !active && 'Archived') },
   members: {
     title: 'Members',
@@ -74,23 +74,23 @@ export const teamColumns: Shown<typeof teamCalls.list> = {
   },
 };
 
-export const taxRateColumns: Shown<typeof taxRateCalls.list> = {
+export const taxRateColumns: ColumnsOf<typeof taxRateCalls.list> = {
   components: {
     title: 'Rate',
     write: ({ components }) => formatRates(components.map(({ rate }) => rate)),
   },
 };
 
-export const messageColumns: Shown<typeof listMessageLogs> = {
+export const messageColumns: ColumnsOf<typeof listMessageLogs> = {
   recipient: { title: 'Recipient', write: addresseeOf },
 };
 
-export const keyColumns: Shown<typeof listKeys> = {
+export const keyColumns: ColumnsOf<typeof listKeys> = {
   customer_name: { title: 'Customer', write: (key) => key.customer_name },
   holder_name: { title: 'Held by', write: whereOf },
 };
 
-export const giftCardColumns: Shown<typeof listGiftCards> = {
+export const giftCardColumns: ColumnsOf<typeof listGiftCards> = {
   state: {
     title: 'Status',
     write: ({ state, balance }) =>
@@ -98,12 +98,12 @@ export const giftCardColumns: Shown<typeof listGiftCards> = {
   },
 };
 
-export const userColumns: Shown<typeof listUsers> = {
+export const userColumns: ColumnsOf<typeof listUsers> = {
   fullname: person,
   role: { title: 'Role', write: roleText },
 };
 
-export const teamMemberColumns: Shown<typeof listTeamMembers> = {
+export const teamMemberColumns: ColumnsOf<typeof listTeamMembers> = {
   fullname: person,
   languages: { title: 'Languages', write: ({ languages }) => languages.join(', ') },
 };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { placeSeries } from '#engine/contracts/dispatch.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { request } from '#app/lib/api.ts';
-import { listLetters } from '#app/lib/letter-words.ts';
+import { sayLetters } from '#app/lib/letter-words.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
@@ -161,10 +161,7 @@ function SeriesPlacing({ seriesId, entries }: Omit<SeriesDetailProps, 'onMove'>)
                 {describe(visits)}
               </Text>
               <Text size="sm" c="dimmed">
-                {trial.data.letters.length > 0
-                  ? `This sends ${listLetters(trial.data.letters)}.`
-                  : 'Nobody gets a letter.'}{' '}
-                Visits without a place wait in this queue.
+                {sayLetters(trial.data.letters)} Visits without a place wait in this queue.
               </Text>
             </div>
           )}

@@ -40,6 +40,6 @@ test('says in one sentence who is sent what, and that it costs nothing', () => {
 
 test('says that nobody is told', () => {
   show([], []);
-  expect(screen.getByText('Nobody gets a letter.')).toBeDefined();
+  expect(screen.getByText('No messages are sent.')).toBeDefined();
   expect(screen.queryByText(/^No fees/)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { listLetters } from '#app/lib/letter-words.ts';
+import { sayLetters } from '#app/lib/letter-words.ts';
 import type { Settled } from './api.ts';
 
 /** Who is told what once it is approved, and that it costs nobody anything. */
@@ -11,9 +11,7 @@ export function Meaning({ settled }: { settled: Settled }) {
       <Text size="sm" fw={600}>
         What this does
       </Text>
-      <Text size="sm">
-        {letters.length === 0 ? 'Nobody gets a letter.' : `This sends ${listLetters(letters)}.`}
-      </Text>
+      <Text size="sm">{sayLetters(letters)}</Text>
       {visits.length > 0 && <Text size="sm">No fees are charged, because you’re making the change.</Text>}
     </div>
   );

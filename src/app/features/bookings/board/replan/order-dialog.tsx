@@ -5,7 +5,7 @@ import { improveOrder, type DayStop } from '#engine/board/day-order.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
-import { listLetters } from '#app/lib/letter-words.ts';
+import { sayLetters } from '#app/lib/letter-words.ts';
 import { refresh } from '#app/lib/live.ts';
 import { notify, notifyDone } from '#app/ui/notify.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
@@ -116,12 +116,7 @@ export function OrderDialog({ crew, visits, now, onClose }: OrderDialogProps) {
             );
           })}
         </Stack>
-        {trial && !refused && (
-          <Text size="sm">
-            {letters.length === 0 ? 'Nobody gets a letter.' : `This sends ${listLetters(letters)}.`} No fee is
-            charged.
-          </Text>
-        )}
+        {trial && !refused && <Text size="sm">{sayLetters(letters)} No fee is charged.</Text>}
         {[...new Set(against), ...(problem === '' ? [] : [problem])].map((text) => (
           <p key={text} className={classes.refusal} role="alert">
             {text}
