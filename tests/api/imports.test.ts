@@ -90,6 +90,32 @@ test('a dry run says line by line what would happen, and writes nothing', async 
   expect(await db.count(customers)).toBe(before);
 });
 
+test('one column with whole names fills first and last name, and columns of their own come first', async () => {
+  const csv = `Email;Name;First name
+grace@names.test;Hopper, Grace;
+rosa@names.test;Rosa Luisa Parks;
+anna@names.test;Anna Freud;Annie
+cher@names.test;Cher;
+`;
+  const report = await check('customers', csv);
+  expect(report.mapping).toEqual({ Email: 'email', Name: 'full_name', 'First name': 'first_name' });
+  expect(report).toMatchObject({ sound: 3, refused: 1 });
+  expect((await rowsOf(report.id)).at(-1)?.problems).toEqual({ last_name: ['is required'] });
+  await run(report.id);
+  const nameOf = async (email: string) => {
+    const found = await db.find(customers, eq(customers.email, email));
+    return [found?.firstName, found?.lastName];
+  };
+  expect(await nameOf('grace@names.test')).toEqual(['Grace', 'Hopper']);
+  expect(await nameOf('rosa@names.test')).toEqual(['Rosa', 'Luisa Parks']);
+  expect(await nameOf('anna@names.test')).toEqual(['Annie', 'Freud']);
+
+  const lead = await check('leads', 'Email,Client name\nmary@names.test,Mary Anning');
+  await run(lead.id);
+  const kept = await db.find(leads, eq(leads.email, 'mary@names.test'));
+  expect([kept?.firstName, kept?.lastName]).toEqual(['Mary', 'Anning']);
+});
+
 test('rows and columns come back in the order of the file', async () => {
   const { id } = await check('customers', people);
   const order = ['email', 'first_name', 'last_name', 'phone', 'street', 'city', 'state', 'zip'];

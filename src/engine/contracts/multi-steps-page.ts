@@ -25,13 +25,6 @@ const titles: { readonly [L in Language]: (step: StepNumber, of: number, busines
 export const titleOfStep = (step: StepNumber, business: string, language: Language): string =>
   titles[language](step, stepNumbers.length, business);
 
-/** The first word, and what comes after it. */
-export function toNames(fullName: string): { first_name?: string; last_name?: string } {
-  const [first = '', ...rest] = fullName.trim().split(/\s+/);
-  const last = rest.join(' ');
-  return { ...(first && { first_name: first }), ...(last && { last_name: last }) };
-}
-
 export type KindName = 'standard' | 'deep clean' | 'move in out';
 export type RhythmName = 'one time' | 'daily' | 'weekly' | 'bi monthly' | 'monthly';
 export type RoomName = 'squareFootage' | 'bedrooms' | 'bathrooms' | 'halfBathrooms';

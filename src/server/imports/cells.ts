@@ -1,4 +1,5 @@
-import type { ReadCell } from './kind.ts';
+import { toNames } from '#engine/format/full-name.ts';
+import type { ReadCell, SplitCell } from './kind.ts';
 
 export const asText: ReadCell = (text) => text;
 
@@ -32,3 +33,9 @@ export const asChoice =
 
 export const asUpper: ReadCell = (text) => text.toUpperCase();
 export const asLower: ReadCell = (text) => text.toLowerCase();
+
+/** `Ada Lovelace`, or `Lovelace, Ada` as address books sort it. */
+export const asNames: SplitCell = (text) => {
+  const [last = '', first = ''] = text.split(',').map((part) => part.trim());
+  return first === '' ? toNames(last) : { first_name: first, last_name: last };
+};

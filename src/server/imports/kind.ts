@@ -16,12 +16,17 @@ export type ImportScope = {
   customFields: ReadonlyMap<string, CustomField>;
 };
 
+/** Several values of a row from one cell, by their names. */
+export type SplitCell = (text: string) => Readonly<Record<string, string>>;
+
 /** How a cell becomes a value. Undefined is none; a complaint is said of the field. */
 export type ReadCell = (text: string) => unknown;
 
 export type ImportedKind = {
   permission: PermissionRule;
   fields: Readonly<Record<string, ReadCell>>;
+  /** Columns that hold several fields at once. A column of the field itself comes first. */
+  splits?: Readonly<Record<string, SplitCell>>;
   /** What its records are made of, whose titles are the heads of our own files. */
   settings?: SettingSpecs;
   /** JSON Schema of the values once they are read. */

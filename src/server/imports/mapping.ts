@@ -8,8 +8,9 @@ import type { ImportedKind } from './kind.ts';
 export const oldVersionId = 'old_version_id';
 
 /** What columns of a file can go to: fields of the kind, and of the company. */
-export const fieldsOf = ({ fields }: ImportedKind, own: readonly CustomField[]): string[] => [
+export const fieldsOf = ({ fields, splits = {} }: ImportedKind, own: readonly CustomField[]): string[] => [
   ...Object.keys(fields),
+  ...Object.keys(splits),
   ...own.map(customTarget),
   oldVersionId,
 ];
@@ -42,6 +43,14 @@ const otherNames: Readonly<Record<string, string>> = {
   lastname: 'last_name',
   surname: 'last_name',
   family_name: 'last_name',
+  name: 'full_name',
+  fullname: 'full_name',
+  customer: 'full_name',
+  customer_name: 'full_name',
+  client: 'full_name',
+  client_name: 'full_name',
+  contact_name: 'full_name',
+  lead_name: 'full_name',
   company: 'company_name',
   organization: 'company_name',
   mobile: 'phone',

@@ -10,10 +10,12 @@ export type ReadRow = { values: Record<string, unknown>; problems: Problems };
 
 /** Cells as values, and what a call with them would be told. */
 export function readValues(name: ImportKind, cells: ImportValues): ReadRow {
-  const { fields } = importedKinds[name];
+  const { fields, splits = {} } = importedKinds[name];
   const values: Record<string, unknown> = {};
+  const cellOf = (field: string) => (Object.hasOwn(cells, field) ? (cells[field] ?? '') : '');
+  for (const [field, split] of Object.entries(splits)) Object.assign(values, split(cellOf(field)));
   for (const [field, read] of Object.entries(fields)) {
-    const cell = Object.hasOwn(cells, field) ? (cells[field] ?? '') : '';
+    const cell = cellOf(field);
     if (cell !== '') values[field] = read(cell);
   }
   const check = checkOf(name, importedKinds[name]);

@@ -7,7 +7,7 @@ type KindWords = { title: string; needs: string; permission: PermissionRule };
 export const importKindWords: Record<ImportKind, KindWords> = {
   customers: {
     title: 'Customers',
-    needs: 'Email, first name and last name. Addresses, phone and your custom fields are optional.',
+    needs: 'Email and name, in one column or two. Addresses, phone and your custom fields are optional.',
     permission: 'manage_contacts',
   },
   leads: { title: 'Leads', needs: 'An email or a phone number.', permission: 'manage_opportunities' },

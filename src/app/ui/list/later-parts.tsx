@@ -4,7 +4,7 @@ import { loadChunk } from '#app/lib/chunk.ts';
 // What a list needs once somebody opens, filters or changes something: the page that only shows it comes without.
 
 const load = {
-  rowMenu: () => loadChunk(() => import('./row-menu-items.tsx')),
+  rowMenu: () => loadChunk(() => import('./opened-row-menu.tsx')),
   saveView: () => loadChunk(() => import('./save-view.tsx')),
   sortable: () => loadChunk(() => import('./sortable-table.tsx')),
   recordForm: () => loadChunk(() => import('./record-form.tsx')),
@@ -14,7 +14,7 @@ const load = {
 };
 
 export const RecordForm = lazy(async () => ({ default: (await load.recordForm()).RecordForm }));
-export const RowMenuItems = lazy(async () => ({ default: (await load.rowMenu()).RowMenuItems }));
+export const OpenedRowMenu = lazy(async () => ({ default: (await load.rowMenu()).OpenedRowMenu }));
 export const SaveView = lazy(async () => ({ default: (await load.saveView()).SaveView }));
 /** Most lists stand in no order of their own, and come without what moves rows. */
 export const SortableTable = lazy(async () => ({ default: (await load.sortable()).SortableTable }));

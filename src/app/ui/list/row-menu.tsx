@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
-import { Ellipsis } from 'lucide-react';
-import { createContext, Suspense, useContext } from 'react';
-import { prepareRowMenu, RowMenuItems } from './later-parts.tsx';
+import { Button, Group } from '@mantine/core';
+import { createContext, Suspense, useContext, useState } from 'react';
+import { OpenedRowMenu, prepareRowMenu } from './later-parts.tsx';
 import type { AnyRow, RowAct } from './list-definition.ts';
+import { RowMenuButton } from './row-menu-button.tsx';
 import { carryOut, mayArchive, mayRemove, opensRecords, type RowMenuProps } from './row-acts.ts';
 
 /** What can be done with a row beside what every list offers. Beside the rows, which need not be drawn again for it. */
@@ -24,24 +24,29 @@ export function RowMenu(props: RowMenuProps) {
           {act.title}
         </Button>
       ))}
-      {mayMore && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon
-              aria-label={`Actions for ${definition.nameOf(row)}`}
-              onPointerEnter={prepareRowMenu}
-              onFocus={prepareRowMenu}
-            >
-              <Ellipsis size={17} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Suspense>
-              <RowMenuItems {...props} acts={acts} />
-            </Suspense>
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {mayMore && <Others {...props} acts={acts} />}
     </Group>
+  );
+}
+
+/** Its menu is made when its button is first pressed: twenty menus would take longer to draw than twenty rows. */
+function Others(props: RowMenuProps & { acts: readonly RowAct<AnyRow>[] }) {
+  const [isPressed, setPressed] = useState(false);
+  const button = (
+    <RowMenuButton
+      name={props.definition.nameOf(props.row)}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={prepareRowMenu}
+      onFocus={prepareRowMenu}
+      onClick={() => setPressed(true)}
+    />
+  );
+  return isPressed ? (
+    <Suspense fallback={button}>
+      <OpenedRowMenu {...props} />
+    </Suspense>
+  ) : (
+    button
   );
 }

@@ -1,6 +1,7 @@
 import type { Service } from '../../catalogue/catalogue.ts';
 import type { AskedCount, MultiStepsPage, OfferedKind } from '../../contracts/multi-steps-page.ts';
-import { areas, toNames, type RoomName } from '../../contracts/multi-steps-page.ts';
+import { areas, type RoomName } from '../../contracts/multi-steps-page.ts';
+import { toNames } from '../../format/full-name.ts';
 import type { BookingSubmission, SubmittedService } from '../../contracts/submissions.ts';
 import { kindOf, optionOf, rhythmOf, termOf } from './offered.ts';
 import type { StepAnswers } from './step-answers.ts';

@@ -10,7 +10,7 @@ import { normalisePhone } from '../../customers/normalise-phone.ts';
 import { fillCustomerValues } from '../../custom-fields/fill-customer-values.ts';
 import { add } from '../../editing/save.ts';
 import { customerEditor } from '../../resources/customers/editor.ts';
-import { asFlag, asLower, asText } from '../cells.ts';
+import { asFlag, asLower, asNames, asText } from '../cells.ts';
 import type { ImportedKind, ImportScope } from '../kind.ts';
 
 const { tagIds: _tagIds, ...settings } = customerCalls.create.body.properties;
@@ -41,6 +41,7 @@ export const customersKind: ImportedKind = {
     active: asFlag,
   },
   custom: { subject: 'customer', keep: fillCustomerValues },
+  splits: { full_name: asNames },
   schema: {
     type: 'object',
     properties: { ...settings, street, apartment, city, state, zip },

@@ -5,7 +5,7 @@ import { normalisePhone } from '../../customers/normalise-phone.ts';
 import { leads } from '../../db/tables/leads.ts';
 import { markupIn, requireNone } from '../../editing/complaints.ts';
 import { openLead } from '../../leads/receive.ts';
-import { asLower, asText } from '../cells.ts';
+import { asLower, asNames, asText } from '../cells.ts';
 import type { ImportedKind } from '../kind.ts';
 
 const { email, first_name, last_name, phone, zip, message } = sendLead.body.properties;
@@ -22,6 +22,7 @@ export const leadsKind: ImportedKind = {
     message: asText,
     source: asText,
   },
+  splits: { full_name: asNames },
   schema: {
     type: 'object',
     properties: {

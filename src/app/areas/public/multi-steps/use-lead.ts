@@ -1,5 +1,5 @@
 import { sendLead } from '#engine/contracts/leads.ts';
-import { toNames } from '#engine/contracts/multi-steps-page.ts';
+import { toNames } from '#engine/format/full-name.ts';
 import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { useSentences, useSite } from '../language/site/use-site.ts';

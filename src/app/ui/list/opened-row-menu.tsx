@@ -1,21 +1,40 @@
 import { Menu } from '@mantine/core';
 import { Archive, ArchiveRestore, Copy, PanelRightOpen, Trash2 } from 'lucide-react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { topicOf } from '#engine/contracts/topic.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
 import { useOpenRecord as useOpenPage } from '#app/lib/record-overlay.ts';
 import { confirmDestructive } from '../confirm.tsx';
 import { notify, notifyDone } from '../notify.tsx';
 import { showError } from '../show-error.tsx';
+import { useOpenAtOnce } from '../use-open-at-once.ts';
 import type { AnyDefinition, AnyRow, ListCalls, RowAct } from './list-definition.ts';
 import { newRecord, useOpenRecord } from './open-record.ts';
 import { writesOf } from './resource.ts';
+import { RowMenuButton } from './row-menu-button.tsx';
 import { carryOut, mayArchive, mayRemove, opensRecords, type RowMenuProps } from './row-acts.ts';
 
-type RowMenuItemsProps = RowMenuProps & { acts: readonly RowAct<AnyRow>[] };
+type OpenedRowMenuProps = RowMenuProps & { acts: readonly RowAct<AnyRow>[] };
+
+/** The menu of a row whose button has been pressed. */
+export function OpenedRowMenu(props: OpenedRowMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const buttonRef = useOpenAtOnce(true, () => setIsOpen(true));
+  return (
+    <Menu position="bottom-end" opened={isOpen} onChange={setIsOpen}>
+      <Menu.Target>
+        <RowMenuButton ref={buttonRef} name={props.definition.nameOf(props.row)} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Items {...props} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 /** Drawn when the menu opens: what is offered then may differ from when the row was drawn. */
-export function RowMenuItems({ definition, row, mayChange, acts, onAsk }: RowMenuItemsProps) {
+function Items({ definition, row, mayChange, acts, onAsk }: OpenedRowMenuProps) {
   const { calls } = definition;
   const client = useQueryClient();
   const { open } = useOpenRecord();
