@@ -101,16 +101,22 @@ test('a team member has the jobs of their team; one that is taken from them is o
 });
 
 test('of a team and of a place, only these', async () => {
-  const [team] = await db.list(teams, { limit: 1 });
-  const { url } = await createFeed('r_admin', { kind: 'team', team_id: team?.id });
-  const ofTeam = eventsOf((await read(url)).body).length;
   const [visit] = await nextVisit();
-  const place = await createFeed('r_admin', { kind: 'location', location_id: visit?.locationId });
+  if (!visit) throw new Error('the demo has no visit to come');
+  const team = await db.insert(teams, { title: 'Feed', color: '#112233' });
+  const during = {
+    start: visit.startAt,
+    end: new Date(visit.startAt.getTime() + visit.durationMinutes * 60_000),
+  };
+  await db.insert(bookingTeams, { bookingId: visit.id, teamId: team.id, state: 'assigned', during });
+  const { url } = await createFeed('r_admin', { kind: 'team', team_id: team.id });
+  const ofTeam = eventsOf((await read(url)).body).length;
+  const place = await createFeed('r_admin', { kind: 'location', location_id: visit.locationId });
   const ofPlace = (await read(place.url)).body;
   const all = eventsOf((await read((await createFeed('r_admin', { kind: 'company' })).url)).body).length;
   expect(ofTeam).toBeGreaterThan(0);
   expect(ofTeam).toBeLessThan(all);
-  expect(statusOf(ofPlace, visit?.id ?? '')).toBeDefined();
+  expect(statusOf(ofPlace, visit.id)).toBeDefined();
   expect(eventsOf(ofPlace).length).toBeLessThan(all);
 });
 

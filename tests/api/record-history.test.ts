@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays } from '#engine/time/local-date.ts';
@@ -232,7 +232,9 @@ test('what was sent about a visit is told with its text, and what is to come sta
     customer: { first_name: 'T', last_name: 'Old', email: 'told@example.test' },
   });
   await app.runJobs();
-  const row = (await db.list(messages, {})).find((one) => one.subjectId === id && one.customerId !== null);
+  const [row] = await db.list(messages, {
+    where: and(eq(messages.subjectId, id), isNotNull(messages.customerId)),
+  });
   if (!row) throw new Error('nobody was told of the visit');
   const { id: _id, companyId: _company, ...copied } = row;
   await db.insert(messages, {
