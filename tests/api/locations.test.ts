@@ -188,6 +188,14 @@ describe('the map of service areas', () => {
       expect(Object.keys(address).toSorted()).toEqual(['latitude', 'longitude', 'zip']);
   });
 
+  test('has all of them, however many there are', async () => {
+    const place = await addLocation({ name: 'Far and wide' });
+    const text = Array.from({ length: 150 }, (_area, index) => `${99_000 + index * 2}`).join('\n');
+    await admin.put(`locations/${place.id}/service_areas`, { text, circle: null });
+    const map = await admin.read<{ locations: { id: string; areas: unknown[] }[] }>('locations/service_map');
+    expect(map.locations.find(({ id }) => id === place.id)?.areas).toHaveLength(150);
+  });
+
   test.each(['r_customer', 'r_team'] as const)('is not for %s', async (role) => {
     const person = await app.signedIn('sparkle', role);
     expect((await person.get('/api/locations/service_map')).statusCode).toBe(403);

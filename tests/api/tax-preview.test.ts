@@ -134,6 +134,22 @@ describe('a rate that is not saved', () => {
     await admin.take(`tax_rates/${inner.id}`);
   });
 
+  test('names all of them, however many there are', async () => {
+    const added = await Promise.all(
+      Array.from({ length: 120 }, (_rate, index) =>
+        db.insert(taxRates, {
+          label: `Zip ${index}`,
+          zipPrefix: String(99_600 + index),
+          effectiveFrom: rate.effective_from,
+          inclusive: false,
+        }),
+      ),
+    );
+    const wide = { ...rate, zip_prefix: '99' };
+    expect((await preview({ id: null, rate: wide })).overlaps).toHaveLength(120);
+    for (const { id } of added) await db.remove(taxRates, id);
+  });
+
   test('takes as many statements for many visits as for few', async () => {
     const count = async () => {
       let statements = 0;

@@ -11,12 +11,22 @@ const mostAddresses = 3000;
 
 /** Where customers live says enough without who they are; to about ten metres, it does not say which door. */
 export async function readServiceMap(db: TenantDb): Promise<AnswerOf<typeof getServiceMap>> {
+  // A list would end after a page of rows: a map is whole.
   const [open, areas, found, [missing]] = await Promise.all([
-    db.list(locations, {
-      where: eq(locations.active, true),
-      orderBy: [asc(locations.ordering), asc(locations.name), asc(locations.id)],
-    }),
-    db.list(serviceAreas, { orderBy: [asc(serviceAreas.priority), asc(serviceAreas.id)] }),
+    db.query((database, own) =>
+      database
+        .select()
+        .from(locations)
+        .where(and(own(locations), eq(locations.active, true)))
+        .orderBy(asc(locations.ordering), asc(locations.name), asc(locations.id)),
+    ),
+    db.query((database, own) =>
+      database
+        .select()
+        .from(serviceAreas)
+        .where(own(serviceAreas))
+        .orderBy(asc(serviceAreas.priority), asc(serviceAreas.id)),
+    ),
     db.query((database, own) =>
       database
         .select({

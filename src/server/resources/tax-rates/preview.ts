@@ -79,8 +79,15 @@ const toPlace = ({ label, effective_from, locationId, zip_prefix }: Wish): RateP
   zipPrefix: zip_prefix ?? null,
 });
 
+/** All of them, however many: a state can have a rate for each of a thousand zip codes. */
 const readPlaces = ({ db }: Call<typeof previewContract>): Promise<RatePlace[]> =>
-  db.list(taxRates, { orderBy: [asc(taxRates.effectiveFrom), asc(taxRates.id)] });
+  db.query((database, own) =>
+    database
+      .select()
+      .from(taxRates)
+      .where(own(taxRates))
+      .orderBy(asc(taxRates.effectiveFrom), asc(taxRates.id)),
+  );
 
 /** What somebody has asked for is written in each visit's history. */
 export async function applyTaxRates(
