@@ -1,4 +1,4 @@
-import { Checkbox, Table } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { memo, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { AnyRow } from './list-definition.ts';
@@ -31,13 +31,16 @@ export type ListRowProps = {
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
 
-/** One row of a list: its box, what it says, and what can be done with it. Drawn again only when it has changed itself. */
+/**
+ * One row of a list: its box, what it says, and what can be done with it. Drawn again only when it has
+ * changed itself. Elements of the page as they are: a list has too many cells for components of a library.
+ */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { row, name, columns, onSelect, isSelected, linkOf, renderMenu, place } = props;
   const [first, ...others] = columns;
   const link = linkOf(row);
   return (
-    <Table.Tr
+    <tr
       data-id={row.id}
       data-selected={isSelected || undefined}
       data-opens={link !== undefined || undefined}
@@ -48,19 +51,19 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           event.currentTarget.querySelector<HTMLElement>('a[data-open]')?.click();
       }}
     >
-      {place && <Table.Td className={classes.place}>{place.grip}</Table.Td>}
+      {place && <td className={classes.place}>{place.grip}</td>}
       {onSelect && (
-        <Table.Td className={classes.check}>
+        <td className={classes.check}>
           <Checkbox
             size="xs"
             aria-label={`Select ${name}`}
             checked={isSelected}
             onChange={() => onSelect(row.id)}
           />
-        </Table.Td>
+        </td>
       )}
       {first && (
-        <Table.Td className={classes.first} ta={first.align}>
+        <td className={classes.first} data-align={first.align}>
           {!link ? (
             first.cell(row)
           ) : (
@@ -68,14 +71,14 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
               {first.cell(row)}
             </Link>
           )}
-        </Table.Td>
+        </td>
       )}
       {others.map((column) => (
-        <Table.Td key={column.name} ta={column.align} data-label={column.title}>
+        <td key={column.name} data-align={column.align} data-label={column.title}>
           {column.cell(row)}
-        </Table.Td>
+        </td>
       ))}
-      <Table.Td className={classes.actions}>{renderMenu(row)}</Table.Td>
-    </Table.Tr>
+      <td className={classes.actions}>{renderMenu(row)}</td>
+    </tr>
   );
 });
