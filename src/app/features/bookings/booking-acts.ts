@@ -190,7 +190,7 @@ export const tagAct = formAct({
   },
 });
 
-const rescheduleAct = formAct({
+export const rescheduleAct = formAct({
   title: 'Reschedule',
   icon: CalendarClock,
   call: life.rescheduleBookingContract,
