@@ -51,7 +51,7 @@ export function ActsElsewhere<const G extends Contract>(props: ActsElsewhereProp
       // Every record has an id: its address is made of it.
       const record = answer as unknown as AnyRecord;
       if (act.isOffered?.(record) ?? true) setAsked({ act, record, tag: read });
-      else notify('info', `${act.title} isn’t possible any more: ${about}.`);
+      else notify('info', `${act.title} isn’t possible anymore: ${about}.`);
     } catch (error) {
       showError(error);
     } finally {

@@ -74,7 +74,7 @@ test('what can’t be done any more is said instead of asked', async () => {
   const server = show([rowOf({ kind: 'hold', detail: 'Card hold' })]);
   server.on(getBooking, () => ({ ...visit, payment_type: 'cash' as const }));
   await userEvent.click(await screen.findByRole('button', { name: /^Pay another way: / }));
-  await screen.findByText('Pay another way isn’t possible any more: Ada Lovelace · 12, Card hold.');
+  await screen.findByText('Pay another way isn’t possible anymore: Ada Lovelace · 12, Card hold.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
