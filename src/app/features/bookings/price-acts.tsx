@@ -1,4 +1,4 @@
-import { Banknote, ListChecks, Percent, RefreshCcw } from 'lucide-react';
+import { ListChecks, Percent, RefreshCcw } from 'lucide-react';
 import { editBookingContract, repriceBookingContract } from '#engine/contracts/office-booking.ts';
 import { defineSettings } from '#engine/settings/define-settings.ts';
 import { choice, flag, money, prose } from '#engine/settings/kinds.ts';
@@ -118,27 +118,6 @@ export const adjustPriceAct = formAct({
       ...(values.reason.trim() !== '' && { note: { text: values.reason } }),
     }),
     Consequences: PriceOutcome,
-  },
-});
-
-/** What is due is paid by hand then: nothing is held or charged by itself. */
-export const payByHandAct = formAct({
-  title: 'Pay another way',
-  icon: Banknote,
-  group: 'Price',
-  call: editBookingContract,
-  permission,
-  topics,
-  isOffered: (booking) => booking.payment_type === 'card' && isEditable(booking),
-  done: 'The card isn’t charged automatically.',
-  undo: undoEdit,
-  form: {
-    settings: defineSettings({
-      payment_type: { ...choice({ cash: 'Cash', check: 'Check' }), title: 'Payment', default: 'cash' },
-    }),
-    action: 'Stop charging the card',
-    text: 'Nothing is held on the card or charged automatically for this visit. Other visits stay as they are.',
-    body: ({ payment_type }, { version }) => ({ version, payment_type }),
   },
 });
 

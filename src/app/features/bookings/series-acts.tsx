@@ -1,4 +1,4 @@
-import { CalendarX, Pause, Play, SkipForward } from 'lucide-react';
+import { CalendarX, Pause, Play } from 'lucide-react';
 import {
   cancelSeriesContract,
   pauseSeriesContract,
@@ -10,9 +10,8 @@ import { defineSettings } from '#engine/settings/define-settings.ts';
 import { day } from '#engine/settings/kinds.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
-import { EndMeaning, PauseMeaning, ResumeMeaning, SkipDayMeaning } from './act-meaning.tsx';
+import { EndMeaning, PauseMeaning, ResumeMeaning } from './act-meaning.tsx';
 import { reasonSetting } from './fee-note.tsx';
-import { todayIn } from './local-time.ts';
 
 export type Series = AnswerOf<typeof getSeriesContract>;
 
@@ -77,26 +76,3 @@ export const seriesActs = [
     },
   }),
 ] as const;
-
-/** There is one pause: another one that is still to come is not written over. */
-const isUnpaused = ({ paused_from, paused_to, timezone }: Series) =>
-  paused_from === null || (paused_to !== null && paused_to < todayIn(timezone));
-
-/** Leaves out the visit on one day that has not been booked yet. */
-export const createSkipDayAct = (date: string) =>
-  formAct({
-    title: 'Skip',
-    icon: SkipForward,
-    call: pauseSeriesContract,
-    permission,
-    isOffered: (series) => series.state === 'active' && isUnpaused(series),
-    done: 'The visit is skipped. The series continues.',
-    undo,
-    form: {
-      settings: {},
-      action: 'Skip visit',
-      text: 'The visit on this day isn’t booked. The series continues with the next one.',
-      body: () => ({ from: date, to: date }),
-      Consequences: ({ record: { id } }) => <SkipDayMeaning seriesId={id} date={date} />,
-    },
-  });
