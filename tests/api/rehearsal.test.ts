@@ -84,8 +84,8 @@ async function rehearseSeries() {
     );
   const before = await datesOf();
   const rehearsed = (await rehearse(7, 'visit'))
-    .filter(({ key }) => key.startsWith(`visit:${seriesId}:`))
-    .map(({ key }) => key.split(':')[2]);
+    .filter(({ series_date: onDate }) => onDate?.series_id === seriesId)
+    .map(({ series_date: onDate }) => onDate?.date ?? '');
   expect(rehearsed.length).toBeGreaterThan(0);
   const made = async () => (await datesOf()).filter((date) => !before.includes(date)).toSorted();
   return { rehearsed: rehearsed.toSorted(), made };

@@ -10,7 +10,6 @@ import {
   type MantineThemeOverride,
   type MenuProps,
   type ModalProps,
-  type MultiSelectProps,
   type NavLinkProps,
   type PaperProps,
   type SelectProps,
@@ -53,9 +52,6 @@ const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans
 
 const defaults = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
 
-/** What is wrong with a box stands above it, where its list cannot cover it. */
-const inputWrapperOrder: SelectProps['inputWrapperOrder'] = ['label', 'description', 'error', 'input'];
-
 /** By their names: each component's own `extend` would have every page load all of them. */
 const components: NonNullable<MantineThemeOverride['components']> = {
   ActionIcon: defaults<ActionIconProps>({ variant: 'subtle', color: 'gray' }),
@@ -73,8 +69,7 @@ const components: NonNullable<MantineThemeOverride['components']> = {
   }),
   NavLink: defaults<NavLinkProps>({ variant: 'light' }),
   Paper: defaults<PaperProps>({ radius: 'md' }),
-  MultiSelect: defaults<MultiSelectProps>({ inputWrapperOrder }),
-  Select: defaults<SelectProps>({ checkIconPosition: 'right', allowDeselect: false, inputWrapperOrder }),
+  Select: defaults<SelectProps>({ checkIconPosition: 'right', allowDeselect: false }),
   Skeleton: defaults<SkeletonProps>({ radius: 'sm' }),
   Table: defaults<TableProps>({ verticalSpacing: 'sm', horizontalSpacing: 'md' }),
   Tooltip: defaults<TooltipProps>({ openDelay: 350, withArrow: true }),

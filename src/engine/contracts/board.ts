@@ -1,4 +1,4 @@
-import { moveFields } from './booking-life.ts';
+import { moveFields, spanFields } from './booking-life.ts';
 import { contract } from './contract.ts';
 import { byId, id, instant, listOf, nullable } from './fields.ts';
 import { actLetter } from './office-acts.ts';
@@ -192,7 +192,8 @@ export const moveVisitContract = contract({
   errors: ['SLOT_TAKEN'],
   method: 'POST',
   path: '/api/bookings/:id/move',
-  summary: 'Move a visit to another time, length or team, all or nothing. A dry run says what it would mean.',
+  summary:
+    'Move a visit to another time, length, arrival window or team, all or nothing. A dry run says what it would mean.',
   access: { permission: 'manage_appointment' },
   company: true,
   transaction: false,
@@ -206,7 +207,7 @@ export const moveVisitContract = contract({
         description: 'The version you saw. If there is a newer one, the call returns 409.',
       },
       service_date,
-      duration_minutes: { ...whole, minimum: 5, maximum: 1440, description: 'The price stays the same.' },
+      ...spanFields,
       team_ids: {
         ...team_ids,
         description: 'All teams that have the visit then. One that is busy is refused.',

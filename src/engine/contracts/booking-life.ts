@@ -39,6 +39,23 @@ export const moveFields = {
   ...fee,
 } as const;
 
+/** How long a visit takes, and how late it may begin: for the office, who can say so of any visit. */
+export const spanFields = {
+  duration_minutes: {
+    type: 'integer',
+    minimum: 5,
+    maximum: 1440,
+    description: 'How long it takes. The price stays the same. Only for the office.',
+  },
+  arrival_window: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 720,
+    description:
+      'How long after its start the team may arrive, in minutes. 0 means an exact arrival time. Only for the office.',
+  },
+} as const;
+
 export const submitBookingContract = contract({
   errors: ['SLOT_TAKEN', 'PRICE_CHANGED'],
   name: 'submitBooking',
@@ -133,16 +150,36 @@ export const missBookingContract = act('miss', 'Mark a visit as a no-show.', {
   required: [],
 });
 export const reopenBookingContract = act('reopen', 'Reopen a visit that was completed by mistake.', nothing);
+/** Written out: what it takes is long, and builds keep what a function like `act` is given. */
 export const changeSeriesContract = contract({
-  ...act('change-series', 'Change this visit of a series and all later ones.', {
+  name: 'changeSeriesFromBooking',
+  method: 'POST',
+  path: '/api/bookings/:id/change-series',
+  errors: ['SLOT_TAKEN', 'FEE_NOT_CONFIRMED'],
+  summary:
+    'Change this visit of a series and all later ones. With a frequency, the office starts a series with a single visit.',
+  access: { permission: 'manage_appointment' },
+  company: true,
+  transaction: false,
+  params: byId,
+  body: {
+    type: 'object',
     properties: {
       ...moveFields,
+      ...spanFields,
+      version: {
+        type: 'integer',
+        minimum: 1,
+        description: 'The version you saw. If there is a newer one, the call returns 409.',
+      },
       frequency_id: id,
       preferred_team_id: { type: ['string', 'null'], format: 'uuid' },
     },
     required: ['service_date'],
-  }),
-  name: 'changeSeriesFromBooking',
+    additionalProperties: false,
+  },
+  answer: bookingReceipt,
+  status: 200,
 });
 
 const seriesAnswer = {

@@ -46,6 +46,12 @@ const row = {
       },
       required: ['kind', 'id'],
     },
+    series_date: nullable({
+      type: 'object',
+      properties: { series_id: id, date: day },
+      required: ['series_id', 'date'],
+      description: 'The date of a series on which a visit is booked. Null for anything else.',
+    } as const),
     recipients: listOf({
       type: 'object',
       properties: {
@@ -71,6 +77,7 @@ const row = {
     'detail',
     'amount',
     'about',
+    'series_date',
     'recipients',
     'may_stop',
     'stopped',

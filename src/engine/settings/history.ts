@@ -25,6 +25,7 @@ const bookingHistory = defineFacts({
   adjustment: { ...money, title: 'Adjustment' },
   tip: { ...money, title: 'Tip' },
   duration: { ...minutes, title: 'Duration', 'x-column': 'durationMinutes' },
+  arrival_window: { ...minutes, title: 'Arrival window', 'x-column': 'arrivalWindowMinutes' },
   teams_required: { ...count, title: 'Teams needed', 'x-column': 'teamsRequired' },
   payment_type: {
     ...choice({ card: 'Card', cash: 'Cash', check: 'Check' }),

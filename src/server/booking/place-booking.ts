@@ -35,6 +35,8 @@ export type NewVisit = {
   contact?: BookingContact | null | undefined;
   form?: { id: string | null; revision: number | null } | undefined;
   customFields?: SubmittedCustomField[] | undefined;
+  /** How late it may begin, where that is not what its slot says. */
+  arrivalWindowMinutes?: number | undefined;
   /** The seats that its customer has held so far. */
   holdId?: string | undefined;
 };
@@ -74,7 +76,7 @@ export async function placeBooking(tx: TenantDb, visit: NewVisit, placing: Placi
     now,
     timeFormat,
   });
-  const { arrivalWindowMinutes } = grant;
+  const { arrivalWindowMinutes = grant.arrivalWindowMinutes } = visit;
   // The number comes last: whoever has it keeps the company's other bookings waiting.
   const [seats, number] = await Promise.all([
     chooseSeats(tx, grant, { locationId: location.id, teams, now }),

@@ -45,6 +45,7 @@ export async function findComingVisits({ db, company, now, until }: RehearsalSco
           detail: `Books the visit on ${formatDateTime(company.dateFormat, date)}`,
           amount: null,
           about: { kind: 'customer', id: one.customerId },
+          series_date: { series_id: one.id, date },
           recipients: [],
           may_stop: false,
         });

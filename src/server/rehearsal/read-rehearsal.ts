@@ -59,6 +59,7 @@ async function toRows({ db, company }: RehearsalScope, shown: readonly ComingRow
     ...momentOf(company, row),
     title: row.title || titleOf(row.about),
     stopped: row.stopped ?? false,
+    series_date: row.series_date ?? null,
   }));
 }
 

@@ -6,9 +6,10 @@ import type { TenantDb } from '../db/tenant.ts';
 
 export type RehearsalRow = AnswerOf<typeof getRehearsal>['rows'][number];
 /** What is to come, before it is looked at closely: only what a page shows is. */
-export type ComingRow = Omit<RehearsalRow, 'date' | 'time' | 'at' | 'stopped'> & {
+export type ComingRow = Omit<RehearsalRow, 'date' | 'time' | 'at' | 'stopped' | 'series_date'> & {
   at: Date;
   stopped?: true;
+  series_date?: RehearsalRow['series_date'];
 };
 
 /** A virtual clock from now until then; nothing is written. */

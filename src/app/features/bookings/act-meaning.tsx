@@ -170,6 +170,15 @@ export function PauseMeaning({ record: { id }, values }: SeriesProps) {
   );
 }
 
+/** Of leaving out a day whose visit is not booked yet. */
+export const SkipDayMeaning = ({ seriesId: id, date }: { seriesId: string; date: string }) => (
+  <Shown
+    of={['skip day', id, date]}
+    ask={(signal) => request(previewPauseSeries, { params: { id }, body: { from: date, to: date }, signal })}
+    verbs={{ cancelled: ['is skipped', 'are skipped'], none: 'No booked visit changes.' }}
+  />
+);
+
 export const ResumeMeaning = ({ record: { id } }: SeriesProps) => (
   <Shown
     of={['resume', id]}

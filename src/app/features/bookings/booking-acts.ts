@@ -1,6 +1,5 @@
 import {
   Ban,
-  CalendarClock,
   CalendarX,
   Check,
   CircleCheck,
@@ -13,59 +12,37 @@ import {
   SkipForward,
   Tag,
   UserX,
-  UsersRound,
 } from 'lucide-react';
-import { nextStatus, type BookingEvent, type BookingStatus } from '#engine/booking/transitions.ts';
+import type { BookingEvent } from '#engine/booking/transitions.ts';
 import * as crews from '#engine/contracts/booking-crews.ts';
 import * as life from '#engine/contracts/booking-life.ts';
 import { editBookingContract } from '#engine/contracts/office-booking.ts';
 import { defineSettings } from '#engine/settings/define-settings.ts';
 import { choice, flag, prose, records } from '#engine/settings/kinds.ts';
-import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import { CancelMeaning, DispatchMeaning, SkipMeaning } from './act-meaning.tsx';
 import type { BookingDetail } from './api.ts';
-import { dateOf, todayIn } from './local-time.ts';
 import { feeSettings, knownOf, reasonSetting } from './fee-note.tsx';
-import { MoveMeaning } from './move-meaning.tsx';
-import { SlotField } from './slot-field.tsx';
+import {
+  assignAct,
+  isOnItsDay,
+  isWaiting,
+  may,
+  onlyInSeries,
+  overbook,
+  rescheduleAct,
+  takeBack,
+  teamOf,
+} from './place-visit-acts.ts';
 
 const { act, formAct } = actsOn<BookingDetail>();
 const permission = 'manage_appointment';
 const topics = ['booking_spots', 'payments', 'series', 'dispatch'];
-/** As from the list of recent changes. */
-const takeBack = { take: ({ id }: BookingDetail) => undoLatestOf(id) };
 
-// The status is one that the server has.
-const may = (event: BookingEvent) => (booking: BookingDetail) =>
-  nextStatus(booking.status as BookingStatus, event) !== undefined;
-/** One who comes for half past midnight sets out the day before: as far ahead as the server lets a visit begin. */
-const headStartMs = 3 * 3_600_000;
-const isOnItsDay = ({ start_at, start_local, timezone }: BookingDetail) =>
-  Date.parse(start_at) - Date.now() <= headStartMs || todayIn(timezone) >= dateOf(start_local);
 const isOver = ({ start_at, duration_minutes }: BookingDetail) =>
   Date.parse(start_at) + duration_minutes * 60_000 <= Date.now();
 const onItsDay = (event: BookingEvent) => (booking: BookingDetail) =>
   may(event)(booking) && isOnItsDay(booking);
-const isWaiting = ({ status }: BookingDetail) =>
-  status === 'pending' || status === 'upcoming' || status === 'in_progress';
-
-const onlyInSeries = { 'x-only-with': { has_series: true } } as const;
-const overbook = { ...flag, title: 'Book even if it’s full', default: false } as const;
-
-const moveSettings = defineSettings({
-  ...feeSettings,
-  service_date: { type: 'string', minLength: 1, title: 'New time', 'x-kind': 'own' },
-  scope: {
-    ...choice({ one: 'This visit', following: 'This and all later visits' }),
-    ...onlyInSeries,
-    title: 'Applies to',
-    default: 'one',
-  },
-  // To move a series costs nothing.
-  waive_fee: { ...feeSettings.waive_fee, 'x-only-with': { has_fee: true, scope: 'one' } },
-  overbook,
-});
 
 const cancelSettings = defineSettings({
   ...feeSettings,
@@ -88,10 +65,6 @@ const dispatchSettings = defineSettings({
     'x-hint': 'Days and times that suit them.',
   },
 });
-const crewSettings = defineSettings({
-  team_ids: { ...records('/api/teams', 20), title: 'Teams' },
-  overbook: { ...flag, title: 'Even beyond the team’s jobs a day', default: false },
-});
 const inviteSettings = defineSettings({
   all: { ...flag, title: 'Everyone who is free', default: false },
   team_ids: {
@@ -109,29 +82,6 @@ const missSettings = defineSettings({
   },
 });
 const tagSettings = defineSettings({ tag_ids: { ...records('/api/tags', 50), title: 'Tags' } });
-
-const teamOf = ({ crews: all }: BookingDetail) =>
-  all.filter(({ state }) => state === 'assigned' || state === 'accepted').map(({ id }) => id);
-
-export const assignAct = formAct({
-  title: 'Assign teams',
-  icon: UsersRound,
-  group: 'Team',
-  call: crews.setBookingTeams,
-  permission,
-  isOffered: isWaiting,
-  done: ({ team_names }) =>
-    team_names.length === 0 ? 'The visit has no team now.' : `${team_names.join(', ')} assigned.`,
-  undo: takeBack,
-  form: {
-    settings: crewSettings,
-    action: 'Save teams',
-    text: ({ teams_required }) =>
-      `This visit needs ${teams_required === 1 ? 'one team' : `${teams_required} teams`}. Leave it empty to take the visit from its team. Teams that get or lose it are told, and the customer is told if somebody else comes.`,
-    initial: (booking) => ({ team_ids: teamOf(booking) }),
-    body: ({ team_ids, overbook: beyond }) => ({ team_ids, overbook: beyond }),
-  },
-});
 
 export const inviteAct = formAct({
   title: 'Invite teams',
@@ -187,35 +137,6 @@ export const tagAct = formAct({
     action: 'Save tags',
     initial: ({ tags }) => ({ tag_ids: tags.map(({ id }) => id) }),
     body: ({ tag_ids }, { version }) => ({ version, tag_ids }),
-  },
-});
-
-const rescheduleAct = formAct({
-  title: 'Reschedule',
-  icon: CalendarClock,
-  call: life.rescheduleBookingContract,
-  permission,
-  isOffered: may('move'),
-  isMain: (booking) => booking.status === 'upcoming' && !isOnItsDay(booking),
-  done: 'Visit rescheduled.',
-  undo: takeBack,
-  topics,
-  form: {
-    settings: moveSettings,
-    action: 'Reschedule',
-    controls: { service_date: SlotField },
-    initial: (booking) => knownOf(booking, 'reschedule'),
-    body: ({ service_date, overbook: beyond, waive_fee }) => ({ service_date, overbook: beyond, waive_fee }),
-    instead: ({ scope }, { id }) =>
-      scope === 'following'
-        ? {
-            call: life.changeSeriesContract,
-            id,
-            done: 'This and all later visits rescheduled.',
-            isUndoable: true,
-          }
-        : undefined,
-    Consequences: MoveMeaning,
   },
 });
 

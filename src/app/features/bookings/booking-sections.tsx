@@ -5,23 +5,27 @@ import { FactList } from '#app/ui/fact-list.tsx';
 import { mapAddress } from '#app/ui/map-address.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { ActButtons } from '#app/ui/record/record-act-bar.tsx';
+import type { RecordAct } from '#app/ui/record/record-acts.ts';
 import { TagBadge } from '#app/ui/tag-badge.tsx';
 import { useFormats, type Formats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
-import { assignAct, inviteAct, openToTeamsAct, tagAct } from './booking-acts.ts';
-import { changeAddressAct } from './change-acts.ts';
+import { inviteAct, openToTeamsAct, tagAct } from './booking-acts.ts';
 import { editServicesAct } from './price-acts.tsx';
+import { assignAct } from './place-visit-acts.ts';
 import { PriceLines } from './price-lines.tsx';
 import { visitFacts } from './visit-facts.ts';
 import { useOutlookFacts } from './visit-outlook.tsx';
 import { OfferNote } from './offer-note.tsx';
+import { changeSpanAct } from './span-act.tsx';
 import { WishNote } from './wish-note.tsx';
 import classes from './booking-sections.module.css';
 
 export type BookingPart = { record: BookingDetail };
 
+type VisitSectionProps = BookingPart & { placeActs: readonly RecordAct<BookingDetail>[] };
+
 /** When and where, and what was asked. */
-export function VisitSection({ record }: BookingPart) {
+export function VisitSection({ record, placeActs }: VisitSectionProps) {
   const formats = useFormats();
   const whole = record.address;
   const outlook = useOutlookFacts(record);
@@ -29,7 +33,7 @@ export function VisitSection({ record }: BookingPart) {
     ({ label }) => label !== 'Team' && label !== 'Address' && label !== 'Services' && label !== 'Extras',
   );
   return (
-    <Panel title="Visit" actions={<ActButtons acts={[changeAddressAct]} record={record} />}>
+    <Panel title="Visit" actions={<ActButtons acts={[changeSpanAct, ...placeActs]} record={record} />}>
       <OfferNote offer={record.time_offer} timezone={record.timezone} />
       <WishNote wish={record.time_wish} />
       <FactList

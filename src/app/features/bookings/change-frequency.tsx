@@ -1,40 +1,77 @@
 import { Button, Group, Select, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Service } from '#engine/catalogue/catalogue.ts';
 import type { changeSeriesContract } from '#engine/contracts/booking-life.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { frequencyCalls } from '#engine/contracts/frequencies.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { listLetters } from '#app/lib/letter-words.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { ActFrame } from '#app/ui/record/act-dialog.tsx';
 import type { ActDialogProps } from '#app/ui/record/record-acts.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
-import { allFrequenciesQuery, type BookingDetail } from './api.ts';
+import { allFrequenciesQuery, catalogueQuery, type BookingDetail } from './api.ts';
 import { SeriesMove, tellPlanned } from './series-move.tsx';
 import { seriesMoveQuery } from './series-move-query.ts';
 import { useSave } from './use-save.ts';
 
 type Props = ActDialogProps<BookingDetail, typeof changeSeriesContract>;
 
-/** How often a series comes, from a visit on: what that makes of the dates and the price is said before. */
+/**
+ * How often a series comes from a visit on, or a visit that comes once: what that makes of the dates and the price is
+ * said before.
+ */
 export function ChangeFrequency(props: Props) {
   const frequencies = useQuery(allFrequenciesQuery);
+  const services = useQuery(catalogueQuery);
+  const title = wordsOf(props.record).title;
   return (
-    <ActFrame title="Change frequency" onClose={props.onClose}>
+    <ActFrame title={title} onClose={props.onClose}>
       <Loaded query={frequencies}>
         {(all) => (
-          <FrequencyForm
-            {...props}
-            offered={all.filter(({ active, recurrence }) => active && recurrence.unit !== 'none')}
-          />
+          <Loaded query={services}>
+            {(sold) => <FrequencyForm {...props} offered={offeredFor(props.record, all, sold)} />}
+          </Loaded>
         )}
       </Loaded>
     </ActFrame>
   );
 }
 
+const wordsOf = ({ series_id: seriesId }: BookingDetail) =>
+  seriesId === null
+    ? {
+        title: 'Make it repeat',
+        action: 'Make it repeat',
+        scope: 'This visit becomes the first of a series. The others are booked on the same day and time.',
+      }
+    : {
+        title: 'Change frequency',
+        action: 'Change frequency',
+        scope: 'It applies from this visit on. Earlier visits stay as they are.',
+      };
+
+type Frequencies = AnswerOf<typeof frequencyCalls.list>;
+
+/** Those that repeat, of all the categories that the services of the visit are in. */
+function offeredFor({ items }: BookingDetail, all: Frequencies, sold: readonly Service[]): Frequencies {
+  const categoryIds = items.flatMap(({ kind, service_id: id }) =>
+    kind === 'service' ? (sold.find((service) => service.id === id)?.categoryId ?? []) : [],
+  );
+  return all.filter(
+    ({ active, recurrence, categories }) =>
+      active &&
+      recurrence.unit !== 'none' &&
+      (categories.length === 0 ||
+        categoryIds.every((categoryId) => categories.some(({ id }) => id === categoryId))),
+  );
+}
+
 type FormProps = Props & { offered: readonly { id: string; name: string }[] };
 
 function FrequencyForm({ record, send, onClose, offered }: FormProps) {
+  const words = wordsOf(record);
   const [frequencyId, setFrequency] = useState<string | null>(null);
   const [overbook, setOverbook] = useState(false);
   const body = { service_date: record.start_at, frequency_id: frequencyId ?? '', overbook };
@@ -53,7 +90,7 @@ function FrequencyForm({ record, send, onClose, offered }: FormProps) {
         onChange={setFrequency}
       />
       <Text size="sm" c="dimmed">
-        It applies from this visit on. Earlier visits stay as they are.
+        {words.scope}
       </Text>
       <Switch
         label="Book even if it’s full"
@@ -66,7 +103,7 @@ function FrequencyForm({ record, send, onClose, offered }: FormProps) {
           Close
         </Button>
         <Button loading={pending} disabled={frequencyId === null} onClick={() => void save(body)}>
-          Change frequency
+          {words.action}
         </Button>
       </Group>
     </Stack>

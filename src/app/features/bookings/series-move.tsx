@@ -13,7 +13,10 @@ type WriteDay = (date: string) => string;
 /** As many as are read at a glance. */
 const shownFirst = 3;
 
-type SeriesMoveProps = { move: Move; tell?: (dates: readonly MovedDate[], day: WriteDay) => string };
+/** Says how many visits of a series change, and on which days they are then. */
+export type TellDates = (dates: readonly MovedDate[], day: WriteDay) => string;
+
+type SeriesMoveProps = { move: Move; tell?: TellDates };
 
 /** What becomes of the visits of a series that all change: how many, which of them can’t, and who loses some. */
 export function SeriesMove({ move, tell = tellMoved }: SeriesMoveProps) {
@@ -48,10 +51,19 @@ export function tellPlanned(dates: readonly MovedDate[], day: WriteDay): string 
   return days.length > 4 ? `The next visits: ${next}; and so on.` : `The next visits: ${next}.`;
 }
 
+const later = 'Visits booked after that follow.';
+
+/** Visits that stay on their days. */
+export function tellChanged(dates: readonly MovedDate[], day: WriteDay): string {
+  const days = daysOf(dates);
+  const [first = ''] = days;
+  if (days.length === 1) return `1 visit changes, on ${day(first)}. ${later}`;
+  return `${days.length} visits change, from ${day(first)} to ${day(days.at(-1) ?? first)}. ${later}`;
+}
+
 function tellMoved(dates: readonly MovedDate[], day: WriteDay): string {
   const days = daysOf(dates);
   const [first = ''] = days;
-  const later = 'Visits booked after that follow.';
   if (days.length === 1) return `1 visit moves, to ${day(first)}. ${later}`;
   return `${days.length} visits move, from ${day(first)} to ${day(days.at(-1) ?? first)}. ${later}`;
 }

@@ -1,6 +1,7 @@
 import { Anchor, Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { writePhone } from '#engine/format/phone.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { useMay } from '#app/lib/session.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
@@ -33,7 +34,9 @@ export function CustomerPanel({ person, actions }: { person: Person; actions?: R
           },
           {
             label: 'Phone',
-            value: phone && <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Anchor>,
+            value: phone && (
+              <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{writePhone(phone)}</Anchor>
+            ),
           },
           { label: 'Email', value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor> },
           ...known,

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { writePhone } from '#engine/format/phone.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { useMay } from '#app/lib/session.ts';
 import { formatDateTime } from '#app/ui/format.ts';
@@ -33,7 +34,7 @@ function LeadSheet({ lead, renderAct }: LeadRecordProps & { lead: Lead }) {
       badge={<Badge color={color}>{title}</Badge>}
       facts={[
         { label: 'Email', value: lead.email },
-        { label: 'Phone', value: lead.phone },
+        { label: 'Phone', value: writePhone(lead.phone) },
         { label: 'Zip code', value: lead.zip },
         { label: 'Message', value: lead.message },
         { label: 'Source', value: lead.source },

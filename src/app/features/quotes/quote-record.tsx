@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { formatDuration } from '#engine/format/duration.ts';
+import { writePhone } from '#engine/format/phone.ts';
 import { bookingAddress } from '#app/lib/booking-address.ts';
 import { useMay, useSignedInUser } from '#app/lib/session.ts';
 import { formatDateTime, formatMoney } from '#app/ui/format.ts';
@@ -47,7 +48,7 @@ function QuoteSheet({ quote, renderAct }: QuoteRecordProps & { quote: Quote }) {
       facts={[
         { label: 'Contact', value: <Contact quote={quote} /> },
         { label: 'Email', value: quote.contact.email },
-        { label: 'Phone', value: quote.contact.phone },
+        { label: 'Phone', value: writePhone(quote.contact.phone ?? '') },
         { label: 'Address', value: addressOf(quote) },
         { label: 'Services', value: quote.services.join(', ') },
         { label: 'Extras', value: quote.extras.join(', ') },

@@ -19,6 +19,7 @@ const row: RehearsalRow = {
   detail: 'Reminder',
   amount: null,
   about: { kind: 'booking', id: sampleId(1) },
+  series_date: null,
   recipients: [{ name: 'Ada', channel: 'email', obstacle: null }],
   may_stop: true,
   stopped: false,

@@ -18,6 +18,7 @@ const row: RehearsalRow = {
   detail: 'Reminder',
   amount: null,
   about: { kind: 'customer', id: '7b0a2f7e-0000-4000-8000-000000000001' },
+  series_date: null,
   recipients: [],
   may_stop: true,
   stopped: false,

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
@@ -19,9 +20,11 @@ type ComingRowProps = {
   row: RehearsalRow;
   /** The day, where the rows of a list are not of one. */
   on?: string;
+  /** What else can be done about it. */
+  acts?: ReactNode;
 };
 
-export function ComingRow({ row, on }: ComingRowProps) {
+export function ComingRow({ row, on, acts }: ComingRowProps) {
   const { time, money } = useFormats();
   const stop = useStop(row.stopped);
   const { icon: Icon } = kinds[row.kind];
@@ -56,6 +59,7 @@ export function ComingRow({ row, on }: ComingRowProps) {
           {money(row.amount)}
         </Text>
       )}
+      {acts}
       {row.may_stop && (
         <Button
           size="xs"

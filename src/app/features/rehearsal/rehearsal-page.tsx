@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { rehearsalPage, type RehearsalKind } from '#engine/contracts/rehearsal.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -42,8 +43,13 @@ function useView(): [RehearsalView, (changes: Readonly<Record<string, string | n
   return [view, set];
 }
 
+type RehearsalPageProps = {
+  /** How something is stopped that is no message, with the acts of what it is about. */
+  renderActs(row: RehearsalRow): ReactNode;
+};
+
 /** What happens by itself in the next days, before it happens. */
-export function RehearsalPage() {
+export function RehearsalPage({ renderActs }: RehearsalPageProps) {
   const [view, set] = useView();
   const query = useQuery(rehearsalQuery(view));
   return (
@@ -64,7 +70,7 @@ export function RehearsalPage() {
         }
       />
       <Loaded query={query}>
-        {(rehearsal) => <Coming rehearsal={rehearsal} view={view} onChange={set} />}
+        {(rehearsal) => <Coming rehearsal={rehearsal} view={view} renderActs={renderActs} onChange={set} />}
       </Loaded>
     </>
   );
@@ -76,13 +82,13 @@ function byDay(rows: readonly RehearsalRow[]): Map<string, RehearsalRow[]> {
   return days;
 }
 
-type ComingProps = {
+type ComingProps = RehearsalPageProps & {
   rehearsal: Rehearsal;
   view: RehearsalView;
   onChange(changes: Readonly<Record<string, string | null>>): void;
 };
 
-function Coming({ rehearsal, view, onChange }: ComingProps) {
+function Coming({ rehearsal, view, renderActs, onChange }: ComingProps) {
   const { day } = useFormats();
   const { rows, total, counts, complete } = rehearsal;
   const days = byDay(rows);
@@ -136,7 +142,7 @@ function Coming({ rehearsal, view, onChange }: ComingProps) {
             <Panel flush>
               <ul className={classes.rows}>
                 {found.map((row) => (
-                  <ComingRow key={row.key} row={row} />
+                  <ComingRow key={row.key} row={row} acts={renderActs(row)} />
                 ))}
               </ul>
             </Panel>

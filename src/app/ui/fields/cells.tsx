@@ -3,6 +3,7 @@ import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { languageNames, languages } from '#engine/format/languages.ts';
+import { writePhone } from '#engine/format/phone.ts';
 import type { FactKind, FactSpec } from '#engine/settings/define-listing.ts';
 import { ColorDot } from '../color-dot.tsx';
 import { formatAgo, formatCount, toIconTitle } from '../format.ts';
@@ -78,7 +79,7 @@ const cells = {
   currency: (value: string) => nameIn(currencies(), value),
   phone: (value: string) => (
     <Anchor inherit href={`tel:${value.replaceAll(/[^\d+]/g, '')}`}>
-      {value}
+      {writePhone(value)}
     </Anchor>
   ),
   email: (value: string) => (

@@ -1,4 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { writePhone } from '#engine/format/phone.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 
 type Props = FieldProps<string | null>;
@@ -48,12 +50,21 @@ export const EmailField = (props: Props) => (
   />
 );
 
-export const PhoneField = (props: Props) => (
-  <TextInput
-    {...inputProps(props)}
-    type="tel"
-    autoComplete="off"
-    value={props.value ?? ''}
-    onChange={(event) => props.onChange(toValue(event.currentTarget.value, props))}
-  />
-);
+/** Grouped as people read it, until somebody types in it. */
+export function PhoneField(props: Props) {
+  const [isTyping, setTyping] = useState(false);
+  const stored = props.value ?? '';
+  return (
+    <TextInput
+      {...inputProps(props)}
+      type="tel"
+      autoComplete="off"
+      value={isTyping ? stored : writePhone(stored)}
+      onChange={(event) => {
+        setTyping(true);
+        props.onChange(toValue(event.currentTarget.value, props));
+      }}
+      onBlur={() => setTyping(false)}
+    />
+  );
+}

@@ -3,7 +3,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '#app/lib/session.ts';
-import { ActForm } from './act-dialog.tsx';
+import { ActOfRecord } from './act-of-record.tsx';
 import { useBackCloses } from '../use-back-closes.ts';
 import { onPhone } from './on-phone.ts';
 import type { RecordAct } from './record-acts.ts';
@@ -24,29 +24,13 @@ export function useOfferedActs(
   );
 }
 
-const hasForm = (act: Act): act is Act & { form: NonNullable<Act['form']> } => act.form !== undefined;
-
 /** Starts acts, and shows the dialog of the one that asks for something. */
 export function useActs(record: AnyRecord) {
-  const { send, run } = useActRunner(record);
+  const { run } = useActRunner(record);
   const [asked, setAsked] = useState<Act>();
   const close = () => setAsked(undefined);
   const start = (act: Act) => (act.form || act.Dialog ? setAsked(act) : run(act));
-  const dialog = () => {
-    if (!asked) return null;
-    if (hasForm(asked))
-      return (
-        <ActForm
-          act={asked}
-          record={record}
-          send={(body, instead) => send(asked, body, instead)}
-          onClose={close}
-        />
-      );
-    const { Dialog } = asked;
-    return Dialog && <Dialog record={record} send={(body) => send(asked, body)} onClose={close} />;
-  };
-  return { start, dialog: dialog() };
+  return { start, dialog: asked ? <ActOfRecord act={asked} record={record} onClose={close} /> : null };
 }
 
 /** Some acts as buttons, beside what they are about. Their record may be another one than the page's. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useMay } from '#app/lib/session.ts';
 import type { RowAct } from '../list/list-definition.ts';
-import { ActForm } from './act-dialog.tsx';
+import { ActOfRecord } from './act-of-record.tsx';
 import type { RecordAct } from './record-acts.ts';
 import type { AnyRecord } from './record-definition.ts';
-import { useActRunner, useActRunners } from './use-act-runner.ts';
+import { useActRunners } from './use-act-runner.ts';
 
 type Act = RecordAct<AnyRecord>;
 type DialogProps = { row: AnyRecord; onClose(): void };
@@ -13,17 +13,7 @@ function dialogOf(act: Act) {
   const { form, Dialog } = act;
   if (!form && !Dialog) return undefined;
   return function ActOfRow({ row, onClose }: DialogProps) {
-    const { send } = useActRunner(row);
-    if (form)
-      return (
-        <ActForm
-          act={{ ...act, form }}
-          record={row}
-          send={(body, instead) => send(act, body, instead)}
-          onClose={onClose}
-        />
-      );
-    return Dialog && <Dialog record={row} send={(body) => send(act, body)} onClose={onClose} />;
+    return <ActOfRecord act={act} record={row} onClose={onClose} />;
   };
 }
 

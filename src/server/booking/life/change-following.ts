@@ -60,7 +60,10 @@ export async function changeFollowing(tx: TenantDb, wish: Changing, acting: Acti
   for (const booking of coming) done.push(await editOne(tx, wish, { booking, acting }));
   // Where it is refused, nothing of the transaction stays.
   requireExpected(acting, { expected: wish.expected, total: sumOf(done, 'after'), isSaved });
-  const changed = { ...series, addressId, chosen: withPriceIds(change(series.chosen), book) };
+  const chosen = withPriceIds(change(series.chosen), book);
+  // Other services take as long as they say, as they do for a visit.
+  const plannedMinutes = isSameChoice(series.chosen, chosen) ? series.plannedMinutes : null;
+  const changed = { ...series, addressId, chosen, plannedMinutes };
   const [before, after] = [
     await priceSeriesVisit(tx, acting.company, series, series.horizonUntil),
     await priceSeriesVisit(tx, acting.company, changed, series.horizonUntil),
@@ -128,10 +131,16 @@ type Rest = { durationMinutes: number; teams: number; now: Date };
 /** What later visits are made from, and the room that is kept for them. */
 async function changeRest(
   tx: TenantDb,
-  { id, chosen, addressId, durationMinutes: before, teamsRequired }: Series,
+  { id, chosen, addressId, plannedMinutes, durationMinutes: before, teamsRequired }: Series,
   { durationMinutes, teams, now }: Rest,
 ): Promise<void> {
-  await tx.update(seriesTable, id, { chosen, addressId, durationMinutes, teamsRequired: teams });
+  await tx.update(seriesTable, id, {
+    chosen,
+    addressId,
+    plannedMinutes,
+    durationMinutes,
+    teamsRequired: teams,
+  });
   if (durationMinutes === before && teams === teamsRequired) return;
   await releaseForecast(tx, id, now);
   await askForVisits(tx, id);

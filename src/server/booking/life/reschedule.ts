@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
-import { audit } from '../../audit.ts';
+import { audit, differences } from '../../audit.ts';
 import { brokenConstraint } from '../../db/client.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { locations } from '../../db/tables/locations.ts';
@@ -32,6 +32,8 @@ export type MoveWish = FeeWish & {
   overbook?: boolean | undefined;
   /** How long it is to take, where that is not what it took. The price stays. */
   durationMinutes?: number | undefined;
+  /** How late it may begin, where that is not what its time says. */
+  arrivalWindowMinutes?: number | undefined;
   /** Also where it is already: what else changes with it is said by who asks. */
   evenSame?: boolean;
   /**
@@ -56,7 +58,7 @@ export async function rescheduleBooking(
   const { company, party, now } = acting;
   const location = await tx.get(locations, wish.locationId ?? booking.locationId);
   if (beginsAnew(booking, wish)) requireTimeToCome(wish.start, location, now);
-  const stays = isOnlyLonger(booking, wish);
+  const stays = isHere(booking, wish) && hasOtherSpan(booking, wish);
   const fee = stays
     ? 0
     : requireConfirmed(moveFeeOf({ company, booking, now }), party, wish, company.currencyCode);
@@ -70,13 +72,19 @@ export async function rescheduleBooking(
     now,
     timeFormat: company.timeFormat,
   });
-  const place = { ...toPlace(booking, wish.start, location, grant), durationMinutes };
+  const place = {
+    ...toPlace(booking, wish.start, location, grant),
+    durationMinutes,
+    arrivalWindowMinutes: windowOf(booking, wish, grant),
+  };
   const moved = await changeBooking(tx, booking, place);
   const onlyAble = wish.onlyAble ?? party === 'customer';
   const lost = await moveTeams(tx, moved, { teamIds: wish.teamIds, onlyAble, now });
   if (!stays) await leaveWaitlist(tx, [id], now);
   await freedCapacity(tx, booking);
-  await (stays ? tellOfLength : tellOfMove)(tx, { booking, moved, fee, lost }, acting);
+  const told = { booking, moved, fee, lost };
+  if (stays) await tellOfSpan(tx, { ...told, isPart: wish.evenSame ?? false }, acting);
+  else await tellOfMove(tx, told, acting);
   return moved;
 }
 
@@ -120,22 +128,33 @@ const isElsewhere = (before: Booking, after: Booking): boolean =>
   before.locationId !== after.locationId ||
   before.needsPlacing !== after.needsPlacing;
 
-/** Its customer is not told of another date: there is none. */
-async function tellOfLength(
+/** Its customer is not told of another date: there is none. Of one of many they hear with the others. */
+async function tellOfSpan(
   tx: TenantDb,
-  { booking, moved, lost = [] }: Told,
+  { booking, moved, lost = [], isPart }: Told & { isPart: boolean },
   acting: Acting,
 ): Promise<void> {
   const { id, number } = booking;
   // Its crews have heard of it as their job.
-  await report(tx, acting.now, { name: 'booking_updated', subjectId: id, details: { untoldTeam: true } });
+  const details = { untoldTeam: true, ...(isPart && { partOf: 'series' }) };
+  await report(tx, acting.now, { name: 'booking_updated', subjectId: id, details });
+  const changes = differences(spanOf(booking), spanOf(moved));
+  const parts = [
+    'durationMinutes' in changes && 'length',
+    'arrivalWindowMinutes' in changes && 'arrival window',
+  ].filter(Boolean);
   await audit(tx, acting, {
     action: 'booking.updated',
     subject: { type: 'booking', id },
-    summary: `Changed the length of visit ${number}${await sayLost(tx, lost)}`,
-    changes: { durationMinutes: [booking.durationMinutes, moved.durationMinutes] },
+    summary: `Changed the ${parts.join(' and the ')} of visit ${number}${await sayLost(tx, lost)}`,
+    changes,
   });
 }
+
+const spanOf = ({ durationMinutes, arrivalWindowMinutes }: Booking) => ({
+  durationMinutes,
+  arrivalWindowMinutes,
+});
 
 async function sayLost(tx: TenantDb, teamIds: readonly string[]): Promise<string> {
   const titles = await teamTitles(tx, teamIds);
@@ -149,15 +168,22 @@ export const beginsAnew = (booking: Booking, { start }: Pick<MoveWish, 'start'>)
 const isHere = (booking: Booking, { start, locationId }: MoveWish): boolean =>
   !beginsAnew(booking, { start }) && (locationId === undefined || locationId === booking.locationId);
 
-const isOnlyLonger = (booking: Booking, wish: MoveWish): boolean =>
-  wish.durationMinutes !== undefined &&
-  wish.durationMinutes !== booking.durationMinutes &&
-  isHere(booking, wish);
+type SpanWish = Pick<MoveWish, 'durationMinutes' | 'arrivalWindowMinutes'>;
+
+/** Whether it is to take longer or shorter, or may begin later or earlier, than it does now. */
+export const hasOtherSpan = ({ durationMinutes, arrivalWindowMinutes }: Booking, wish: SpanWish): boolean =>
+  (wish.durationMinutes ?? durationMinutes) !== durationMinutes ||
+  (wish.arrivalWindowMinutes ?? arrivalWindowMinutes) !== arrivalWindowMinutes;
+
+/** Where it stays, its customer has been told of the window that it has. */
+const windowOf = (booking: Booking, wish: MoveWish, grant: Grant): number =>
+  wish.arrivalWindowMinutes ??
+  (isHere(booking, wish) ? booking.arrivalWindowMinutes : grant.arrivalWindowMinutes);
 
 /** To the time that it has, with the team that it has, is no move. */
 function requireOther(booking: Booking, wish: MoveWish): void {
   const { teamIds, evenSame = false } = wish;
-  if (!evenSame && teamIds === undefined && isHere(booking, wish) && !isOnlyLonger(booking, wish))
+  if (!evenSame && teamIds === undefined && isHere(booking, wish) && !hasOtherSpan(booking, wish))
     throw conflict('same_time');
 }
 

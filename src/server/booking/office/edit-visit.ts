@@ -5,6 +5,7 @@ import { DomainError } from '#engine/errors.ts';
 import { audit, differences } from '../../audit.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { discountRedemptions } from '../../db/tables/discount-codes.ts';
+import { frequencies } from '../../db/tables/frequencies.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { bookingTags, tags } from '../../db/tables/tags.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -30,6 +31,8 @@ import { tellAnswers, tellLines } from './tell-edit.ts';
 export type EditWish = Omit<BodyOf<typeof editBookingContract>, 'scope'> & {
   /** The price is computed again though nothing of it was changed. */
   reprice?: boolean;
+  /** It comes this often from now on, as the first of a series. */
+  frequencyId?: string;
   /** One of many of its series: its customer hears of them once. */
   partOf?: 'series';
 };
@@ -44,12 +47,15 @@ export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting
   if (!onlyTags(wish)) requireEditable(before);
   await requireTags(tx, wish.tag_ids);
   const place = await findNewPlace(tx, before, wish.address_id);
-  const { services, tip, adjustment, final_price, reprice = false } = wish;
-  const touched = [services, tip, adjustment, final_price].some((part) => part !== undefined);
+  const { services, tip, adjustment, final_price, frequencyId, reprice = false } = wish;
+  const touched = [services, tip, adjustment, final_price, frequencyId].some((part) => part !== undefined);
   // Taxes go by the zip code.
   const isPriced = touched || reprice || (place !== undefined && place.to.zip !== place.from.zip);
   const at = { ...before, ...(place && { addressId: place.to.id }) };
-  const price = isPriced ? await priceEdit(tx, acting.company, at, wish) : undefined;
+  const priced = isPriced ? await priceEdit(tx, acting.company, at, wish) : undefined;
+  // How long it takes may be the office's word: only other services say otherwise.
+  const isMeasured = services !== undefined || reprice;
+  const price = priced && (isMeasured ? priced : { ...priced, ...sizeOf(before) });
   if (wish.dry_run)
     return { before, after: price ? { ...before, ...toColumns(price) } : before, saved: false };
   const wished = { wish, price, place };
@@ -89,6 +95,7 @@ async function tellParts(
 ): Promise<string[]> {
   const parts = [
     ...(place ? [`${toStreet(place.from)} to ${toStreet(place.to)}`] : []),
+    ...(wish.frequencyId ? [`now ${(await tx.get(frequencies, wish.frequencyId)).name}`] : []),
     ...(price ? tellLines(await linesOf(tx, id), price.lines) : []),
     ...(wish.custom_fields ? tellAnswers(customFields, wish.custom_fields) : []),
   ];
@@ -164,6 +171,8 @@ async function save(tx: TenantDb, before: Booking, { wish, price, place, acting 
   await keepCodes(tx, before, after);
   return (await savePaymentState(tx, after.id)).booking;
 }
+
+const sizeOf = ({ durationMinutes, teamsRequired }: Booking) => ({ durationMinutes, teams: teamsRequired });
 
 type Size = Pick<Booking, 'durationMinutes' | 'teamsRequired'>;
 const isResized = (before: Size, after: Size): boolean =>

@@ -2,7 +2,7 @@ import { conflict } from '#engine/conflicts.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { changeBooking, lockBooking, type Acting } from '../life/change.ts';
 import { moveFeeOf } from '../life/late-fee.ts';
-import { beginsAnew, rescheduleBooking } from '../life/reschedule.ts';
+import { beginsAnew, hasOtherSpan, rescheduleBooking } from '../life/reschedule.ts';
 import type { Booking } from '../place-booking.ts';
 import { changeCrew } from '../teams/change-crew.ts';
 import { hasJob, lockJob, lockTeams, requireRoomThatDay, type Crew } from '../teams/lock-job.ts';
@@ -16,12 +16,13 @@ export type VisitMove = {
   version: number;
   start?: number | undefined;
   durationMinutes?: number | undefined;
+  arrivalWindowMinutes?: number | undefined;
   teamIds?: string[] | undefined;
   overbook?: boolean | undefined;
   waive?: boolean | undefined;
 };
 
-/** Gives a visit another time, length and crew in one piece: all of it happens, or the visit stays as it was. */
+/** Gives a visit another time, length, arrival window and crew in one piece: all of it happens, or the visit stays as it was. */
 export async function moveVisit(
   tx: TenantDb,
   id: string,
@@ -30,17 +31,12 @@ export async function moveVisit(
 ): Promise<{ visit: Booking; fee: number }> {
   const before = await lockBooking(tx, id);
   await requireVersion(tx, before, move.version);
-  const {
-    start = before.startAt.getTime(),
-    durationMinutes = before.durationMinutes,
-    teamIds,
-    overbook,
-  } = move;
+  const { start = before.startAt.getTime(), teamIds, overbook } = move;
   const startChanges = beginsAnew(before, { start });
-  if (startChanges || durationMinutes !== before.durationMinutes) {
+  if (startChanges || hasOtherSpan(before, move)) {
     const { company, now } = acting;
     const fee = startChanges && !move.waive ? moveFeeOf({ company, booking: before, now }).fee : 0;
-    return { visit: await moveInTime(tx, before, { ...move, start, durationMinutes }, acting), fee };
+    return { visit: await moveInTime(tx, before, { ...move, start }, acting), fee };
   }
   if (!teamIds) throw conflict('same_time');
   const visit = await changeCrew(tx, id, { teamIds, overbook }, acting);

@@ -19,7 +19,7 @@ import { storedRequest } from './stored-request.ts';
 export type PriceWish = Pick<
   BodyOf<typeof editBookingContract>,
   'services' | 'tip' | 'adjustment' | 'final_price'
->;
+> & { frequencyId?: string };
 
 /** What a visit would cost today, with what is to change of it. What it has, it may keep. */
 export async function priceEdit(
@@ -37,7 +37,7 @@ export async function priceEdit(
   const before = storedRequest(booking, lines);
   const { currencyCode } = company;
   const adjustment = toAdjustment(wish, currencyCode);
-  const { services, tip } = wish;
+  const { services, tip, frequencyId } = wish;
   const wanted = toPriceRequest({ ...(services && { services }), ...(tip !== undefined && { tip }) }, book, {
     ...before,
     currencyCode,
@@ -46,6 +46,7 @@ export async function priceEdit(
     ...before,
     zip: address.zip,
     customerTaxRate: customer.taxExempt ? 0 : null,
+    ...(frequencyId !== undefined && { frequencyId }),
     ...(services && { services: wanted.services }),
     ...(tip !== undefined && { tip: wanted.tip }),
     ...(adjustment !== undefined && { adjustment }),

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { standInDate } from '#engine/booking/stand-in-date.ts';
-import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
@@ -25,21 +24,19 @@ import {
   stayAsSeries,
   type Acting,
 } from '../life/change.ts';
-import { rescheduleBooking, type MoveWish } from '../life/reschedule.ts';
+import { rescheduleBooking } from '../life/reschedule.ts';
 import { passOnRaises } from '../../price-changes/series-raises.ts';
+import { requireVersion } from '../office/require-version.ts';
 import type { Booking } from '../place-booking.ts';
 import { rewritePrice } from '../rewrite-price.ts';
 import { releaseForecast } from './end-series.ts';
 import { lockSeries } from './lock-series.ts';
 import { readJobsOf, reportLostJobs } from './lost-jobs.ts';
 import { priceSeriesVisit } from './price-visit.ts';
-import { ruleOf, type Series } from './rule.ts';
+import { repeatVisit } from './repeat-visit.ts';
+import { anchorOf, ruleOf, type Series } from './rule.ts';
+import type { SeriesWish } from './series-wish.ts';
 import { askForVisits } from './start-series.ts';
-
-export type SeriesWish = MoveWish & {
-  frequencyId?: string | undefined;
-  preferredTeamId?: string | null | undefined;
-};
 
 export type SeriesChange = {
   first: Booking;
@@ -48,7 +45,7 @@ export type SeriesChange = {
 };
 
 /**
- * Changes a visit and all that follow it: the old series ends the day before, and another one, its child, goes on.
+ * Changes a visit and all that follow it, or makes one that comes once the first of a series: the old series ends the day before, and another one, its child, goes on.
  * Visits that were never touched are made anew; those that were are kept, and listed.
  */
 export async function changeSeries(
@@ -58,9 +55,10 @@ export async function changeSeries(
   acting: Acting,
 ): Promise<SeriesChange> {
   const { seriesId } = await tx.get(bookings, bookingId);
-  if (seriesId === null) throw conflict('not_in_series');
+  if (seriesId === null) return { first: await repeatVisit(tx, bookingId, wish, acting), kept: [] };
   const old = await lockSeries(tx, seriesId);
   const visit = await lockBooking(tx, bookingId);
+  if (wish.version !== undefined) await requireVersion(tx, visit, wish.version);
   requireNext(visit, 'move');
   const following = (await comingVisits(tx, seriesId, visit.startAt)).filter(({ id }) => id !== bookingId);
   const jobs = await readJobsOf(tx, following);
@@ -126,6 +124,9 @@ async function startChild(tx: TenantDb, { old, visit, wish, now }: Split): Promi
     parentSeriesId: old.id,
 
     anchorLocal: `${date} ${time}:00`,
+    // The window of another time of day is that of its slots.
+    ...(time !== anchorOf(old).time && { arrivalWindowMinutes: null }),
+    ...spansOf(wish),
     horizonUntil: date,
     endsOn: null,
     state: 'active',
@@ -134,6 +135,12 @@ async function startChild(tx: TenantDb, { old, visit, wish, now }: Split): Promi
     ...(!isAsSeries(visit) && { customFields: visit.customFields }),
   });
 }
+
+/** What the office says of the length and the window of all its visits. */
+const spansOf = ({ durationMinutes, arrivalWindowMinutes }: SeriesWish) => ({
+  ...(durationMinutes !== undefined && { durationMinutes, plannedMinutes: durationMinutes }),
+  ...(arrivalWindowMinutes !== undefined && { arrivalWindowMinutes }),
+});
 
 type Carried = { old: Series; child: Series; visit: Booking; kept: readonly Booking[] };
 

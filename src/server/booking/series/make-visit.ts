@@ -56,6 +56,7 @@ export async function makeVisit(
     start: toInstant(date, time, location.timezone),
     series: { id: series.id, recurrenceDate: date },
     customFields: series.customFields,
+    arrivalWindowMinutes: series.arrivalWindowMinutes ?? undefined,
   };
   const days = nearestDays(date, readPolicies(company).series_conflict);
   const starts = days.map((day) => toInstant(day, time, location.timezone));
@@ -119,7 +120,7 @@ async function leaveWithoutPlace(
   { company, now, together }: Making & Pick<VisitDate, 'together'>,
 ): Promise<void> {
   const seriesId = visit.series?.id ?? '';
-  const arrivalWindowMinutes = await windowOf(tx, seriesId);
+  const { arrivalWindowMinutes = await windowOf(tx, seriesId) } = visit;
   if (readPolicies(company).series_conflict === 'skip') {
     const skipped = { cancelType: 'skip', cancelledAt: now, arrivalWindowMinutes } as const;
     const { id, recurrenceDate } = await writeBooking(tx, { ...visit, status: 'cancelled' }, skipped);

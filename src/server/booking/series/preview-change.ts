@@ -1,5 +1,4 @@
 import { and, asc, inArray } from 'drizzle-orm';
-import { conflict as refused } from '#engine/conflicts.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
@@ -14,9 +13,10 @@ import type { Acting } from '../life/change.ts';
 import { findActLetters, takeBack, tryOut, type ActLetter } from '../office/preview.ts';
 import type { Booking } from '../place-booking.ts';
 import { hasJob } from '../teams/lock-job.ts';
-import { changeSeries, type SeriesWish } from './change-series.ts';
+import { changeSeries } from './change-series.ts';
 import { findConflicts, isOfTeam, type Conflict, type Occurrence } from './find-conflicts.ts';
 import { datesMissing, makeVisits, visitsByDate } from './make-next.ts';
+import type { SeriesWish } from './series-wish.ts';
 
 /** What becomes of a visit: it has its place, or another day near it, or waits for one, or is left out. */
 type Outcome = 'placed' | 'moved' | 'waiting' | 'skipped';
@@ -79,7 +79,7 @@ export async function previewSeriesChange(
 
 async function followingVisits(tx: TenantDb, bookingId: string): Promise<string[]> {
   const { seriesId, startAt } = await tx.get(bookings, bookingId);
-  if (seriesId === null) throw refused('not_in_series');
+  if (seriesId === null) return [bookingId];
   const following = await comingVisits(tx, seriesId, startAt);
   return [...new Set([bookingId, ...following.map(({ id }) => id)])];
 }

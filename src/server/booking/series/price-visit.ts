@@ -13,7 +13,7 @@ import { toVisitPrice, type VisitPrice } from '../visit-price.ts';
 import type { Series } from './rule.ts';
 
 /**
- * What a later visit of a series costs: by the prices of the day on which it is made, and by what changes of prices
+ * What a later visit of a series costs, and how long it takes: by the prices of the day on which it is made, and by what changes of prices
  * say of the series.
  */
 export async function priceSeriesVisit(
@@ -47,5 +47,6 @@ export async function priceSeriesVisit(
   };
   const result = quote(stillSold(book), request);
   if (!result.ok) throw new DomainError('VALIDATION', priceRefusal(result.issues));
-  return toVisitPrice({ quote: result.quote, request });
+  const price = toVisitPrice({ quote: result.quote, request });
+  return { ...price, durationMinutes: series.plannedMinutes ?? price.durationMinutes };
 }

@@ -5,11 +5,17 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import type { NewVisit } from '../place-booking.ts';
 import type { VisitPrice } from '../visit-price.ts';
+import type { Series } from './rule.ts';
 
 type FirstVisit = Pick<
   NewVisit,
   'location' | 'start' | 'customerId' | 'addressId' | 'price' | 'paymentType' | 'customFields'
->;
+> & {
+  /** What is said of it beyond what follows from its first visit. */
+  own?: Partial<
+    Pick<Series, 'id' | 'plannedMinutes' | 'durationMinutes' | 'arrivalWindowMinutes' | 'preferredTeamId'>
+  >;
+};
 
 /**
  * A series, where the frequency that was chosen is one. Its first visit is booked with it; the others follow by a
@@ -17,7 +23,7 @@ type FirstVisit = Pick<
  */
 export async function startSeriesOf(
   tx: TenantDb,
-  { location, start, customerId, addressId, price, paymentType, customFields = [] }: FirstVisit,
+  { location, start, customerId, addressId, price, paymentType, customFields = [], own }: FirstVisit,
   known?: Frequency | null,
 ): Promise<{ id: string; recurrenceDate: string } | undefined> {
   const frequency = known === undefined ? await findFrequency(tx, price.frequencyId) : known;
@@ -41,6 +47,7 @@ export async function startSeriesOf(
     chosen: toChosen(price),
     customFields,
     horizonUntil: date,
+    ...own,
   });
   await askForVisits(tx, begun.id);
   return { id: begun.id, recurrenceDate: date };

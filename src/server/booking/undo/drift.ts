@@ -15,6 +15,7 @@ const compared = [
   'series_id',
   'recurrence_date',
   'start_at',
+  'arrival_window_minutes',
   'duration_minutes',
   'needs_placing',
 ] as const;

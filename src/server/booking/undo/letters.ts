@@ -46,7 +46,7 @@ const corrected: Partial<Record<HappeningName, readonly string[]>> = {
   sent_to_dispatch: ['booking_rescheduled', 'booking_confirmed', 'booking_restored'],
   booking_cancelled: ['booking_restored'],
   booking_pending: ['booking_confirmed'],
-  booking_updated: ['booking_updated'],
+  booking_updated: ['booking_updated', 'series_started'],
   team_changed: ['team_assigned', 'team_changed'],
   series_changed: ['series_changed', 'series_cancelled', 'series_paused'],
   job_assigned: ['job_unassigned'],

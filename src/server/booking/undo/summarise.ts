@@ -40,8 +40,9 @@ export async function summarise(
         if (was?.booking?.['needs_placing'] === true) return `Placed ${who}’s visit on ${at(is)}`;
         return `Moved ${who}’s visit from ${at(was)} to ${at(is)}`;
       }
-      if (was?.booking?.['duration_minutes'] !== is?.booking?.['duration_minutes'])
-        return `Changed the length of ${who}’s visit${on}`;
+      if (hasOtherSpan('duration_minutes', first)) return `Changed the length of ${who}’s visit${on}`;
+      if (hasOtherSpan('arrival_window_minutes', first))
+        return `Changed the arrival window of ${who}’s visit${on}`;
       return crewWords(tx, first, one ? `${who}’s visit${at(was) && ` on ${at(was)}`}` : who);
     }
     case 'length':
@@ -51,8 +52,16 @@ export async function summarise(
     case 'invite':
       return `Invited teams to ${visit(was)}`;
     case 'series':
+      if (was?.booking && was.booking['series_id'] === null)
+        return `Made ${subject.customer}’s visit on ${at(was)} repeat`;
       if (hasOther('frequency_id', first))
         return `Changed how often ${subject.customer}’s visits come, from ${at(is ?? was)} on`;
+      if (was?.booking && is?.booking && startOf(was) === startOf(is)) {
+        if (hasOtherSpan('duration_minutes', first))
+          return `Changed the length of ${subject.customer}’s visits from ${at(was)} on`;
+        if (hasOtherSpan('arrival_window_minutes', first))
+          return `Changed the arrival window of ${subject.customer}’s visits from ${at(was)} on`;
+      }
       return `Moved ${subject.customer}’s visits from ${at(first.was ?? first.is)} on`;
     case 'edit':
       return `Changed ${editedPart(first)} of ${subject.customer}’s ${one ? `visit on ${at(was)}` : `visits from ${at(was)} on`}`;
@@ -84,6 +93,9 @@ type TermColumn = (typeof termColumns)[number];
 
 const hasOther = (column: TermColumn, { was, is }: Pair): boolean =>
   was?.terms !== undefined && was.terms.columns[column] !== is?.terms?.columns[column];
+
+const hasOtherSpan = (column: 'duration_minutes' | 'arrival_window_minutes', { was, is }: Pair): boolean =>
+  was?.booking?.[column] !== is?.booking?.[column];
 
 /** What an edit has changed before all else. */
 function editedPart(pair: Pair): string {

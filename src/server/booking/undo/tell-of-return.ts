@@ -104,9 +104,16 @@ function tellOfPlace(was: Schedule, is: Schedule, { after, say }: { after: KeptS
         staffed: true,
       },
     });
-  if (was.terms || booking?.['duration_minutes'] !== is.booking?.['duration_minutes'])
-    say('booking_updated', id);
+  const spans = ['duration_minutes', 'arrival_window_minutes'] as const;
+  if (was.terms || spans.some((column) => booking?.[column] !== is.booking?.[column]))
+    say('booking_updated', id, { also: startedSeries(was, is) });
 }
+
+/** The series that a single visit was made the first of: who was told of it is told again. */
+const startedSeries = (was: Schedule, is: Schedule): string[] => {
+  const id = is.booking?.['series_id'];
+  return was.booking?.['series_id'] === null && typeof id === 'string' ? [id] : [];
+};
 
 function tellOfCrew(was: Schedule, is: Schedule, say: Say): void {
   const id = was.bookingId;
@@ -132,7 +139,7 @@ const liveIn = (crews: readonly KeptRow[]): Map<string, KeptRow> =>
   );
 
 function changesOf(booking: KeptRow, left: KeptRow | null | undefined): Record<string, [unknown, unknown]> {
-  const columns = ['start_at', 'status', 'duration_minutes'] as const;
+  const columns = ['start_at', 'status', 'duration_minutes', 'arrival_window_minutes'] as const;
   return Object.fromEntries(
     columns
       .filter((column) => left && left[column] !== booking[column])

@@ -35,6 +35,10 @@ export const series = companyTable(
     anchorLocal: wallClock('anchor_local').notNull(),
     timezone: text('timezone').notNull(),
     durationMinutes: integer('duration_minutes').notNull(),
+    /** How long its visits take by the office’s word, whatever their services say. */
+    plannedMinutes: integer('planned_minutes'),
+    /** How late its visits may begin by the office’s word, whatever their slots say. */
+    arrivalWindowMinutes: integer('arrival_window_minutes'),
     teamsRequired: integer('teams_required').notNull().default(1),
     paymentType: text('payment_type', { enum: paymentTypes }).notNull().default('card'),
     chosen: jsonb('chosen').$type<ChosenService[]>().notNull(),
@@ -56,7 +60,7 @@ export const series = companyTable(
     oneOf(t.unit, recurrenceUnits),
     oneOf(t.monthlyMode, monthlyModes),
     between(t.every, 1, 366),
-    ...notNegative(t.durationMinutes),
+    ...notNegative(t.durationMinutes, t.plannedMinutes, t.arrivalWindowMinutes),
     ...refersTo(t, t.customerId, customers),
     ...refersTo(t, t.addressId, addresses),
     ...refersTo(t, t.locationId, locations),

@@ -11,6 +11,7 @@ const toMove = (body: BodyOf<typeof moveVisitContract>): VisitMove => ({
   version: body.version,
   start: body.service_date === undefined ? undefined : Date.parse(body.service_date),
   durationMinutes: body.duration_minutes,
+  arrivalWindowMinutes: body.arrival_window,
   teamIds: body.team_ids,
   overbook: body.overbook,
   waive: body.waive_fee,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as previews from '#engine/contracts/act-preview.ts';
 import * as contracts from '#engine/contracts/booking-life.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
@@ -16,9 +17,10 @@ import type { ActKind } from '#engine/contracts/office-acts.ts';
 import { rescheduleBooking } from '../../booking/life/reschedule.ts';
 import { restoreBooking } from '../../booking/life/restore.ts';
 import { previewAct } from '../../booking/office/preview-act.ts';
-import { changeSeries, type SeriesWish } from '../../booking/series/change-series.ts';
+import { changeSeries } from '../../booking/series/change-series.ts';
 import { isOfTeam } from '../../booking/series/find-conflicts.ts';
 import { previewSeriesChange, type SeriesChangePreview } from '../../booking/series/preview-change.ts';
+import type { SeriesWish } from '../../booking/series/series-wish.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { asAct } from '../../booking/undo/as-act.ts';
@@ -111,9 +113,10 @@ export const bookingLifeRoutes: Route[] = [
   serve(contracts.reopenBookingContract, (call) => advance(call, { step: 'reopen' })),
   serve(contracts.changeSeriesContract, (call) =>
     perform(call, 'reschedule', null, async (tx, id, acting) => {
-      const wish = toSeriesWish(call.body, acting);
+      const newSeriesId = randomUUID();
+      const wish = { ...toSeriesWish(call.body, acting), newSeriesId };
       const { seriesId } = await tx.get(bookings, id);
-      const seriesIds = seriesId === null ? [] : [seriesId];
+      const seriesIds = [seriesId ?? newSeriesId];
       const work = () => changeSeries(tx, id, wish, acting);
       return (await asAct(tx, acting, { kind: 'series', bookingIds: [id], seriesIds }, work)).first;
     }),
@@ -134,6 +137,11 @@ export const bookingLifeRoutes: Route[] = [
 
 const toSeriesWish = (body: BodyOf<typeof contracts.changeSeriesContract>, acting: Acting): SeriesWish => ({
   ...toMoveWish(body, acting),
+  ...(acting.party === 'office' && {
+    durationMinutes: body.duration_minutes,
+    arrivalWindowMinutes: body.arrival_window,
+  }),
+  version: body.version,
   frequencyId: body.frequency_id,
   preferredTeamId: body.preferred_team_id,
 });

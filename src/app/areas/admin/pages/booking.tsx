@@ -4,6 +4,7 @@ import { getBooking } from '#engine/contracts/bookings.ts';
 import { recordPresenceCalls } from '#engine/contracts/presence.ts';
 import { bookingHistory, bookingMessages } from '#engine/contracts/record-history.ts';
 import { OfficeCodes } from '#app/features/access-codes/office-codes.tsx';
+import { officeWords } from '#app/features/access-codes/office-words.ts';
 import { MoneyPanels } from '#app/features/booking-money/money-panels.tsx';
 import { leavingActs, visitActs } from '#app/features/bookings/booking-acts.ts';
 import {
@@ -16,8 +17,9 @@ import {
 import { messageAct } from '#app/features/bookings/message-act.tsx';
 import { BookLink } from '#app/features/bookings/new/book-link.tsx';
 import { adjustPriceAct, editServicesAct, repriceAct } from '#app/features/bookings/price-acts.tsx';
-import { changeAddressAct, changeFrequencyAct } from '#app/features/bookings/change-acts.ts';
+import { changeFrequencyAct, createPlaceActs, repeatAct } from '#app/features/bookings/change-acts.tsx';
 import { SeriesSection } from '#app/features/bookings/series-section.tsx';
+import { changeSpanAct } from '#app/features/bookings/span-act.tsx';
 import { StatusBadge } from '#app/features/bookings/status-badge.tsx';
 import { paymentText, visitFacts } from '#app/features/bookings/visit-facts.ts';
 import { VisitLog } from '#app/features/bookings/visit-log.tsx';
@@ -35,9 +37,11 @@ import { recordPage } from '#app/ui/record/record-shell.tsx';
 import { Timeline } from '#app/ui/record/timeline.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 
+const placeActs = createPlaceActs(officeWords.inNote);
+
 const Overview = ({ record }: BookingPart) => (
   <>
-    <VisitSection record={record} />
+    <VisitSection record={record} placeActs={placeActs} />
     <CustomFieldsSection
       subject="booking"
       id={record.id}
@@ -125,8 +129,10 @@ export const { Page, record } = recordPage({
     editServicesAct,
     adjustPriceAct,
     repriceAct,
-    changeAddressAct,
+    changeSpanAct,
+    ...placeActs,
     changeFrequencyAct,
+    repeatAct,
     ...leavingActs,
   ],
   tabs: [

@@ -9,6 +9,7 @@ import {
   UserMinus,
   UsersRound,
 } from 'lucide-react';
+import { writePhone } from '#engine/format/phone.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { useOpenRecord } from '#app/lib/record-overlay.ts';
 import { useMay } from '#app/lib/session.ts';
@@ -69,7 +70,7 @@ export function VisitMenu(props: VisitMenuProps) {
       )}
       {phone && (
         <Menu.Item component="a" href={`tel:${phone}`} leftSection={<Phone {...icon} />}>
-          Call {phone}
+          Call {writePhone(phone)}
         </Menu.Item>
       )}
       {item.movable && (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { writePhone } from '#engine/format/phone.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { onPhone } from '#app/ui/record/on-phone.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
@@ -18,7 +19,7 @@ const newOne = 'new';
 const nameOf = ({ first_name, last_name }: Pick<Customer, 'first_name' | 'last_name'>) =>
   [first_name, last_name].filter(Boolean).join(' ');
 const labelOf = (customer: Customer): string =>
-  [nameOf(customer), customer.email, customer.phone].filter(Boolean).join(' · ');
+  [nameOf(customer), customer.email, writePhone(customer.phone)].filter(Boolean).join(' · ');
 
 /** For whom, found or new, and where. */
 export function CustomerPart(props: PartProps) {

@@ -1,0 +1,78 @@
+import { CalendarX, Pause, Play } from 'lucide-react';
+import {
+  cancelSeriesContract,
+  pauseSeriesContract,
+  resumeSeriesContract,
+  type getSeriesContract,
+} from '#engine/contracts/booking-life.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { defineSettings } from '#engine/settings/define-settings.ts';
+import { day } from '#engine/settings/kinds.ts';
+import { undoLatestOf } from '#app/lib/office-acts.ts';
+import { actsOn } from '#app/ui/record/record-acts.ts';
+import { EndMeaning, PauseMeaning, ResumeMeaning } from './act-meaning.tsx';
+import { reasonSetting } from './fee-note.tsx';
+
+export type Series = AnswerOf<typeof getSeriesContract>;
+
+const { formAct } = actsOn<Series>();
+const permission = 'manage_appointment';
+
+/** Pressed right after the act, which is the last of whoever did it. */
+const undo = { take: () => undoLatestOf() };
+
+/** What the office does with a series. */
+export const seriesActs = [
+  formAct({
+    title: 'Pause',
+    icon: Pause,
+    call: pauseSeriesContract,
+    permission,
+    isOffered: ({ state }) => state === 'active',
+    done: 'Series paused.',
+    undo,
+    form: {
+      settings: defineSettings({
+        from: { ...day, title: 'From' },
+        to: { ...day, title: 'To' },
+      }),
+      action: 'Pause series',
+      text: 'Visits between these days are skipped.',
+      body: ({ from, to }) => ({ from, to }),
+      Consequences: PauseMeaning,
+    },
+  }),
+  formAct({
+    title: 'Resume',
+    icon: Play,
+    call: resumeSeriesContract,
+    permission,
+    isOffered: ({ state, paused_from }) => state === 'paused' || paused_from !== null,
+    done: 'Series resumed.',
+    undo,
+    form: {
+      settings: {},
+      action: 'Resume series',
+      body: () => ({}),
+      Consequences: ResumeMeaning,
+    },
+  }),
+  formAct({
+    title: 'End series',
+    icon: CalendarX,
+    call: cancelSeriesContract,
+    permission,
+    isOffered: ({ state }) => state !== 'cancelled',
+    isDestructive: true,
+    done: 'Series ended.',
+    undo,
+    topics: ['booking_spots', 'payments'],
+    form: {
+      settings: defineSettings({ reason: reasonSetting }),
+      action: 'End series',
+      text: 'All upcoming visits are cancelled, and no more are booked.',
+      body: ({ reason }) => ({ reason }),
+      Consequences: EndMeaning,
+    },
+  }),
+] as const;
