@@ -9,9 +9,9 @@ import { createUser } from '#tests/web/people.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { english } from './en/index.ts';
-import { outbox as englishOutbox } from './en/outbox.ts';
+import { phone as englishPhone } from './crew/phone-en.ts';
 import { spanish } from './es/index.ts';
-import { outbox as spanishOutbox } from './es/outbox.ts';
+import { phone as spanishPhone } from './crew/phone-es.ts';
 import { titleOf } from './title-of.ts';
 import { languageFor, localeOf, WordsProvider } from './words-provider.tsx';
 
@@ -75,8 +75,8 @@ test('whoever chooses Spanish reads the page in it at once, and the document say
 });
 
 test.each([
-  [englishOutbox, 'is lost: A; B. Tell the office what you did.'],
-  [spanishOutbox, 'se ha perdido: A; B. Cuéntale a la oficina lo que hiciste.'],
+  [englishPhone, 'is lost: A; B. Tell the office what you did.'],
+  [spanishPhone, 'se ha perdido: A; B. Cuéntale a la oficina lo que hiciste.'],
 ])('whose session was ended hears by name what is lost', (words, end) => {
   expect(words.ended(['A', 'B']).endsWith(end)).toBe(true);
   expect(words.ended([])).not.toMatch(/lost|perdi/);

@@ -7,7 +7,6 @@ import { Panel } from '#app/ui/panel.tsx';
 import { Rows } from '#app/ui/skeletons.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
-import { useWords } from '#app/words/words-context.tsx';
 import { timesQuery, type Job } from './api.ts';
 import { DayTurner } from './day-turner.tsx';
 import { JobRow } from './job-row.tsx';
@@ -25,8 +24,7 @@ type View = (typeof views)[number];
 
 /** One's own jobs by month, week or day. */
 export function CalendarPage() {
-  const { calendar } = useCrewWords();
-  const { titles } = useWords();
+  const { calendar, titles } = useCrewWords();
   const days = useDays();
   const { weekStart } = useFormats();
   const { date, view: asked, change } = useDateAddress(days.today);

@@ -1,5 +1,10 @@
-/** What the pages of a crew say. Their titles are in `titles.ts`. */
+import { phone } from './phone-en.ts';
+import { titles } from './titles-en.ts';
+
+/** What the pages of a crew say. */
 export const english = {
+  titles,
+  phone,
   day: {
     earlier: 'Earlier',
     later: 'Later',
@@ -201,6 +206,8 @@ export const english = {
   },
   offers: {
     title: 'Waiting for your answer',
+    /** After how many they are. */
+    waiting: 'waiting for your answer',
     invited: 'You’re asked first',
     open: 'Open to all teams',
     /** With its day, unless that is today. */

@@ -1,6 +1,10 @@
 import type { CrewWords } from './en.ts';
+import { phone } from './phone-es.ts';
+import { titles } from './titles-es.ts';
 
 export const spanish: CrewWords = {
+  titles,
+  phone,
   day: {
     earlier: 'Antes',
     later: 'Después',
@@ -199,6 +203,7 @@ export const spanish: CrewWords = {
   },
   offers: {
     title: 'Esperan tu respuesta',
+    waiting: 'pendientes de tu respuesta',
     invited: 'Te preguntan primero',
     open: 'Abierto a todos los equipos',
     answerBy: (time, left, day) =>
