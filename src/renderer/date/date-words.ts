@@ -40,8 +40,8 @@ const weekStartOf = (locale: WeekLocale): number =>
 /** Some browsers name a language as their system does, such as `en-US@posix`: that is no locale. */
 function toLocale(language: string): Intl.Locale | undefined {
   try {
-    // Figures as on the rest of the page, whatever the country.
-    return new Intl.Locale(language, { numberingSystem: 'latn' });
+    // Figures as on the rest of the page, and the months that its days are drawn in, whatever the country.
+    return new Intl.Locale(language, { numberingSystem: 'latn', calendar: 'gregory' });
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

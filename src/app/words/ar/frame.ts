@@ -10,6 +10,7 @@ export const frame: AppWords['frame'] = {
   narrowMenu: 'تضييق القائمة',
   skip: 'الانتقال إلى المحتوى',
   page: 'الصفحة',
+  whereYouAre: 'مكانك',
   search: 'بحث',
   searchAll: 'البحث في السجلات والصفحات والإجراءات',
   accountMenuOf: (name) => `قائمة حساب ${apart(name)}`,

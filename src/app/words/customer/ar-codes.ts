@@ -40,6 +40,7 @@ export const codesArabic: CodeWords = {
   looks: 'من اطّلع عليها',
   looksText: 'كل من عُرض عليه رمز لهذا العنوان، والأحدث أولًا.',
   noLooks: 'لم يطّلع عليها أحد بعد.',
+  comma: '، ',
   you: 'أنت',
   parties: { customer: 'العميل', office: 'المكتب', team: 'الفريق' },
   forVisit: (number) => `للزيارة رقم ${number}`,

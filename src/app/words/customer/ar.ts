@@ -35,6 +35,7 @@ export const customerArabic: CustomerWords = {
   ...ownArabic,
   codes: codesArabic,
   times: timesArabic,
+  comma: '، ',
   crewThen: crewThenArabic,
   reasons: reasonsArabic,
   keys: {

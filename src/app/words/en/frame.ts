@@ -8,6 +8,8 @@ export const frame = {
   narrowMenu: 'Narrow the menu',
   skip: 'Skip to content',
   page: 'Page',
+  /** Of the page that is shown, with those that lead to it. */
+  whereYouAre: 'Where you are',
   search: 'Search',
   searchAll: 'Search records, pages and actions',
   accountMenuOf: (name: string) => `Account menu for ${name}`,

@@ -9,6 +9,7 @@ export const frame: AppWords['frame'] = {
   narrowMenu: 'Estrechar el menú',
   skip: 'Ir al contenido',
   page: 'Página',
+  whereYouAre: 'Dónde estás',
   search: 'Buscar',
   searchAll: 'Buscar registros, páginas y acciones',
   accountMenuOf: (name) => `Menú de la cuenta de ${name}`,
