@@ -2,7 +2,7 @@ import { apart } from '#engine/format/apart.ts';
 import type { AppWords } from '../app-words.ts';
 
 export const frame: AppWords['frame'] = {
-  main: 'الرئيسية',
+  main: 'التنقل الرئيسي',
   menu: 'القائمة',
   more: 'المزيد',
   openMenu: 'فتح القائمة',
@@ -10,7 +10,9 @@ export const frame: AppWords['frame'] = {
   narrowMenu: 'تضييق القائمة',
   skip: 'الانتقال إلى المحتوى',
   page: 'الصفحة',
-  whereYouAre: 'مكانك',
+  loading: 'جارٍ التحميل',
+  loadingPage: 'جارٍ تحميل الصفحة',
+  whereYouAre: 'مسار التنقل',
   search: 'بحث',
   searchAll: 'البحث في السجلات والصفحات والإجراءات',
   accountMenuOf: (name) => `قائمة حساب ${apart(name)}`,

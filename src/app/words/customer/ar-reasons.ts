@@ -17,8 +17,8 @@ export const reasonsArabic: typeof reasonsEnglish = {
     total: 'كل ما تكلفه هذه الزيارة.',
   },
   fee: {
-    cancelled: (when) => `أُلغيت هذه الزيارة ${when}.`,
-    moved: (when) => `نُقلت هذه الزيارة ${when}.`,
+    cancelled: (when) => `أُلغيت هذه الزيارة يوم ${when}.`,
+    moved: (when) => `نُقلت هذه الزيارة يوم ${when}.`,
     free: (until) => `كان ذلك مجانيًا حتى ${until}.`,
     percent: (percent) =>
       `وبعد ذلك يكلف ${apart(percent)} من السعر قبل الضريبة، إضافة إلى الضريبة إن وجبت.`,
@@ -42,9 +42,9 @@ export const reasonsArabic: typeof reasonsEnglish = {
       repriced: 'تغيّر السعر',
     },
     by: {
-      customer: (when) => `فعلت ذلك ${when}.`,
-      company: (when) => `فعلنا ذلك ${when}.`,
-      automatic: (when) => `حدث ذلك تلقائيًا ${when}.`,
+      customer: (when) => `فعلت ذلك يوم ${when}.`,
+      company: (when) => `فعلنا ذلك يوم ${when}.`,
+      automatic: (when) => `حدث ذلك تلقائيًا يوم ${when}.`,
     },
     swap: 'أخذ عميل آخر وقتك وأخذت وقته، كما أردتما.',
     fromTo: (from, to) => `من ${from} إلى ${to}.`,

@@ -40,7 +40,7 @@ export const timesArabic: typeof timesEnglish = {
   swapsText: 'يأخذ عميل آخر وقتك بدلًا من وقته.',
   noSwaps: 'لا يعرض أي عميل آخر وقتًا بدلًا من وقتك الآن.',
   pick: (when) => `التبديل إلى ${when}`,
-  swapped: (when) => `تم التبديل. زيارتك الآن ${when}.`,
+  swapped: (when) => `تم التبديل. زيارتك الآن يوم ${when}.`,
   looking: 'نبحث لك عن وقت آخر',
   lookingFor: (days, ways) => `${days}: ${ways}`,
   wayEarlier: 'أوقات أبكر عند توفرها',
@@ -55,7 +55,7 @@ export const timesArabic: typeof timesEnglish = {
     refuse: 'إبقاء وقتي',
     taken: (when) => `نُقلت إلى ${when}.`,
     refused: 'تبقى زيارتك كما هي.',
-    alert: (when) => `توفر وقت أبكر لزيارة ${when}.`,
+    alert: (when) => `توفر وقت أبكر لزيارة يوم ${when}.`,
     look: 'عرضه',
   },
 };

@@ -8,6 +8,8 @@ export const frame = {
   narrowMenu: 'Narrow the menu',
   skip: 'Skip to content',
   page: 'Page',
+  loading: 'Loading',
+  loadingPage: 'Loading the page',
   /** Of the page that is shown, with those that lead to it. */
   whereYouAre: 'Where you are',
   search: 'Search',

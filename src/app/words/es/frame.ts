@@ -9,6 +9,8 @@ export const frame: AppWords['frame'] = {
   narrowMenu: 'Estrechar el menú',
   skip: 'Ir al contenido',
   page: 'Página',
+  loading: 'Cargando',
+  loadingPage: 'Cargando la página',
   whereYouAre: 'Dónde estás',
   search: 'Buscar',
   searchAll: 'Buscar registros, páginas y acciones',
