@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { english as accountEnglish } from '#app/words/account/en.ts';
 import { customerEnglish } from '#app/words/customer/en.ts';
 import { english } from '#app/words/en/index.ts';
 import { at, findBarriersInAnyLight, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
@@ -12,7 +13,9 @@ const textsOf = (words: unknown): string[] => {
   if (typeof words === 'string') return [words];
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsOf) : [];
 };
-const inEnglish = [...textsOf(english), ...textsOf(customerEnglish)].filter((text) => text.length > 1);
+const inEnglish = [english, accountEnglish, customerEnglish]
+  .flatMap(textsOf)
+  .filter((text) => text.length > 1);
 
 /** What is written, or read out, that the English words have just so. */
 const findEnglish = (page: Page): Promise<string[]> =>
@@ -37,7 +40,10 @@ async function expectArabic(page: Page, path: string): Promise<void> {
   expect(await findBarriersInAnyLight(page), path).toEqual([]);
 }
 
-test('every page of a customer is in Arabic, and no barrier or too wide @phone', async ({ browser, page }) => {
+test('every page of a customer is in Arabic, and no barrier or too wide @phone', async ({
+  browser,
+  page,
+}) => {
   test.setTimeout(240_000);
   const office = await openOffice(browser);
   const { id } = await office.book(await office.freeTime(24), { frequency_id: office.weekly?.id });

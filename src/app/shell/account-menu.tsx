@@ -49,10 +49,10 @@ const isOfOffice = (user: User) => !['client', 'team'].includes(areaOf(user) ?? 
 function WhoAmI({ user }: { user: User }) {
   return (
     <div style={{ padding: '8px 12px 10px' }}>
-      <Text size="sm" fw={600} truncate>
+      <Text size="sm" fw={600} truncate dir="auto">
         {user.fullname}
       </Text>
-      <Text size="xs" c="dimmed" truncate>
+      <Text size="xs" c="dimmed" truncate dir="auto">
         {user.email}
       </Text>
       {isOfOffice(user) && (

@@ -59,7 +59,11 @@ export function KeyboardHelp({ menu, creates, actions = [], opened, onClose }: K
       <Stack gap="xl">
         <Shortcuts
           title={help.everywhere}
-          shortcuts={[...toEverywhere(app.frame.searchAll, help), ...actions.flatMap(({ keys }) => keys ?? []), ...toMake(creates)]}
+          shortcuts={[
+            ...toEverywhere(app.frame.searchAll, help),
+            ...actions.flatMap(({ keys }) => keys ?? []),
+            ...toMake(creates),
+          ]}
         />
         {page && (
           <Shortcuts

@@ -12,6 +12,9 @@ test.each([
   expect(dateLocale(page, browser).short('2026-03-05')).toBe(written);
 });
 
-test.each(['ar-EG', 'ar-SA'])('figures and years in %s are the same as on the rest of the page', (browser) => {
-  expect(dateLocale('ar', browser).short('2026-03-05')).toContain('2026');
-});
+test.each(['ar-EG', 'ar-SA'])(
+  'figures and years in %s are the same as on the rest of the page',
+  (browser) => {
+    expect(dateLocale('ar', browser).short('2026-03-05')).toContain('2026');
+  },
+);

@@ -36,10 +36,16 @@ export function LooksSheet({ customerId, addressId, words, onClose }: LooksSheet
               <ul className={classes.looks} aria-label={words.looks}>
                 {found.map(({ id, at, own, name, party, team, codes, booking }) => (
                   <li key={id}>
-                    <Text fw={600}>{own ? words.you : `${isolated(name)} (${isolated(team || words.parties[party])})`}</Text>
-                    <Text size="sm">{codes.map((code) => isolated(nameOfCode(code, words))).join(words.comma)}</Text>
+                    <Text fw={600}>
+                      {own ? words.you : `${isolated(name)} (${isolated(team || words.parties[party])})`}
+                    </Text>
+                    <Text size="sm">
+                      {codes.map((code) => isolated(nameOfCode(code, words))).join(words.comma)}
+                    </Text>
                     <Text size="sm" c="dimmed">
-                      {[write(at), booking && words.forVisit(booking.number)].filter(Boolean).join(words.comma)}
+                      {[write(at), booking && words.forVisit(booking.number)]
+                        .filter(Boolean)
+                        .join(words.comma)}
                     </Text>
                   </li>
                 ))}

@@ -23,10 +23,7 @@ export function LanguageChoice({ user }: { user: User }) {
   const offered: readonly AppLanguage[] = areaLanguages[areaOf(user) ?? 'client'];
   const named = (value: string | null) => offered.find((language) => language === value) ?? null;
   const choose = (value: string) =>
-    update.mutate(
-      { language: named(value) },
-      { onSuccess: () => notify('success', account.saved) },
-    );
+    update.mutate({ language: named(value) }, { onSuccess: () => notify('success', account.saved) });
   return (
     <Radio.Group
       label={<VisuallyHidden>{account.language.title}</VisuallyHidden>}

@@ -6,6 +6,7 @@ import { addDays } from '#engine/time/local-date.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useCrewWords } from '#app/words/crew/index.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { profileQuery, timesQuery } from './api.ts';
 import { Seen, useLastSeen } from './last-seen.tsx';
 import { useDays } from './use-days.ts';
@@ -19,7 +20,8 @@ const shownDays = 180;
 
 /** One's own hours: changed or only asked for, as the company lets its teams. */
 export function AvailabilityPage() {
-  const { availability: words, titles } = useCrewWords();
+  const { availability: words } = useCrewWords();
+  const { titles } = useWords();
   const { today } = useDays();
   const profile = useLastSeen('profile', useQuery(profileQuery));
   const times = useQuery(timesQuery(addDays(today, -14), addDays(today, shownDays)));

@@ -7,6 +7,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import { Rows } from '#app/ui/skeletons.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { timesQuery, type Job } from './api.ts';
 import { DayTurner } from './day-turner.tsx';
 import { JobRow } from './job-row.tsx';
@@ -24,7 +25,8 @@ type View = (typeof views)[number];
 
 /** One's own jobs by month, week or day. */
 export function CalendarPage() {
-  const { calendar, titles } = useCrewWords();
+  const { calendar } = useCrewWords();
+  const { titles } = useWords();
   const days = useDays();
   const { weekStart } = useFormats();
   const { date, view: asked, change } = useDateAddress(days.today);

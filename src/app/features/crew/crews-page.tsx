@@ -5,6 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useCrewWords } from '#app/words/crew/index.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { crewsQuery, type OwnCrew } from './api.ts';
 import { Seen, useLastSeen } from './last-seen.tsx';
 import { Face } from './person.tsx';
@@ -13,7 +14,8 @@ import classes from './crew.module.css';
 
 /** One's own teams, and those that come to a job of theirs today. */
 export function CrewsPage() {
-  const { teams: words, titles } = useCrewWords();
+  const { teams: words } = useCrewWords();
+  const { titles } = useWords();
   const crews = useQuery(crewsQuery);
   const { today } = useDays();
   // Under its day: numbers of partners are shown on the day of a shared job, and not kept for another.

@@ -14,6 +14,7 @@ import { useLeaveGuard } from '#app/ui/form/use-leave-guard.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useCrewWords } from '#app/words/crew/index.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { profileQuery, type OwnProfile } from './api.ts';
 import { Seen, useLastSeen } from './last-seen.tsx';
 import { OwnDocuments } from './own-documents.tsx';
@@ -26,7 +27,8 @@ type Change = BodyOf<typeof updateOwnCrewProfile>;
 
 /** What customers and colleagues see of oneself. */
 export function ProfilePage() {
-  const { profile: words, titles } = useCrewWords();
+  const { profile: words } = useCrewWords();
+  const { titles } = useWords();
   const profile = useQuery(profileQuery);
   const seen = useLastSeen('profile', profile, { isEdited: true });
   return (

@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useCrewWords } from '#app/words/crew/index.ts';
-import { useSpoken } from '#app/words/words-context.tsx';
+import { useSpoken, useWords } from '#app/words/words-context.tsx';
 import { Seen, useLastSeen } from './last-seen.tsx';
 import { useDays } from './use-days.ts';
 import classes from './crew.module.css';
@@ -21,7 +21,8 @@ const step = 20;
 
 /** What customers said of one's own jobs, and nothing of the others'. */
 export function RatingsPage() {
-  const { ratings: words, titles } = useCrewWords();
+  const { ratings: words } = useCrewWords();
+  const { titles } = useWords();
   const [limit, setLimit] = useState(step);
   const averages = useQuery({
     queryKey: ['ratings', 'own averages'],

@@ -13,6 +13,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { jobAddress } from './job-row.tsx';
 import { Seen, useLastSeen } from './last-seen.tsx';
 import { useIsCutOff } from './store/use-crew.ts';
@@ -25,7 +26,8 @@ const step = 50;
 
 /** What the office has given one to do. */
 export function TasksPage() {
-  const { tasks: words, titles } = useCrewWords();
+  const { tasks: words } = useCrewWords();
+  const { titles } = useWords();
   const client = useQueryClient();
   const [limit, setLimit] = useState(step);
   const queryKey = ['tasks', 'own', limit];

@@ -11,6 +11,7 @@ import { Rows } from '#app/ui/skeletons.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useNow } from '#app/ui/use-now.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
+import { useWords } from '#app/words/words-context.tsx';
 import { profileQuery, timesQuery, type Job } from './api.ts';
 import { betweenJobs } from './day-line.ts';
 import { DayTurner } from './day-turner.tsx';
@@ -26,13 +27,14 @@ import classes from './crew.module.css';
 /** One's own day on a line, with the ways and the gaps between the jobs. */
 export function TimelinePage() {
   const words = useCrewWords();
+  const { titles } = useWords();
   const days = useDays();
   const { date, change } = useDateAddress(days.today);
   const { query, seen, isUnkept, isAwaited, lastKept } = useJobsOn(date, 1);
   const keptUntil = isUnkept(date) ? lastKept : undefined;
   return (
     <>
-      <PageHeader title={words.titles['/team/timeline']} description={words.timeline.intro} />
+      <PageHeader title={titles['/team/timeline']} description={words.timeline.intro} />
       <DayTurner
         title={days.title(date)}
         isToday={date === days.today}

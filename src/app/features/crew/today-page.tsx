@@ -27,8 +27,8 @@ import classes from './crew.module.css';
 
 /** What comes next, then the day in order, and what waits for an answer. */
 export function TodayPage() {
-  const { today: words, titles, job } = useCrewWords();
-  const { frame } = useWords();
+  const { today: words, job } = useCrewWords();
+  const { titles, frame } = useWords();
   const days = useDays();
   const { jobs, isLoading, error, readAt, reload } = useCrewJobs();
   const now = useNow();

@@ -148,7 +148,6 @@ test('whoever reads Arabic is asked and answered in it', async () => {
   const input = await screen.findByPlaceholderText(`${arabic.frame.searchAll}…`);
   await userEvent.setup().type(input, 'الداكن');
   expect(await screen.findByText('المظهر الداكن')).toBeDefined();
-  expect(screen.getByText('الإجراءات')).toBeDefined();
 });
 
 test('what can be made is found by how people say that', async () => {

@@ -1,9 +1,7 @@
 import { phone } from './phone-en.ts';
-import { titles } from './titles-en.ts';
 
-/** What the pages of a crew say. */
+/** What the pages of a crew say. Their titles are in `titles.ts`. */
 export const english = {
-  titles,
   phone,
   day: {
     earlier: 'Earlier',

@@ -1,9 +1,7 @@
 import type { CrewWords } from './en.ts';
 import { phone } from './phone-es.ts';
-import { titles } from './titles-es.ts';
 
 export const spanish: CrewWords = {
-  titles,
   phone,
   day: {
     earlier: 'Antes',

@@ -20,8 +20,7 @@ export const reasonsArabic: typeof reasonsEnglish = {
     cancelled: (when) => `أُلغيت هذه الزيارة يوم ${when}.`,
     moved: (when) => `نُقلت هذه الزيارة يوم ${when}.`,
     free: (until) => `كان ذلك مجانيًا حتى ${until}.`,
-    percent: (percent) =>
-      `وبعد ذلك يكلف ${apart(percent)} من السعر قبل الضريبة، إضافة إلى الضريبة إن وجبت.`,
+    percent: (percent) => `وبعد ذلك يكلف ${apart(percent)} من السعر قبل الضريبة، إضافة إلى الضريبة إن وجبت.`,
     amount: (amount) => `وبعد ذلك يكلف ${apart(amount)}، إضافة إلى الضريبة إن وجبت.`,
     oldRule: 'تغيرت القواعد منذ ذلك الحين. الرسم هو المطبق في حينه.',
     no_access: 'جاء الفريق ولم يكن هناك من يفتح له.',

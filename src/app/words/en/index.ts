@@ -2,7 +2,6 @@ import { account } from './account.ts';
 import { frame } from './frame.ts';
 import { refusals } from './refusals.ts';
 import { signIn } from './sign-in.ts';
-import { titles as crewTitles } from '../crew/titles-en.ts';
 import { titles } from './titles.ts';
 import { visits } from './visits.ts';
 
@@ -11,6 +10,6 @@ export const english = {
   frame,
   refusals,
   signIn,
-  titles: { ...titles, ...crewTitles },
+  titles,
   visits,
 };

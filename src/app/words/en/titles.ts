@@ -1,4 +1,4 @@
-/** What pages of the customer's area are called, by their address. Those of the crew's are in its own words. */
+/** What pages of the customer's and the crew's areas are called, by their address. */
 export const titles = {
   '/client/dashboard': 'Home',
   '/client/dashboard/old': 'All visits',
@@ -12,4 +12,14 @@ export const titles = {
   '/client/user_account': 'Sign-in and security',
   '/client/settings/gift-card/list': 'Gift cards',
   '/client/gift-card': 'Buy a gift card',
+  '/team/dashboard': 'Today',
+  '/team/jobs/:id': 'Job',
+  '/team/calendar': 'Calendar',
+  '/team/task': 'Tasks',
+  '/team/profile': 'Me',
+  '/team/timeline': 'Timeline',
+  '/team/availability': 'My hours',
+  '/team/teams': 'My team',
+  '/team/ratings': 'My ratings',
+  '/team/user_account': 'My account',
 };

@@ -3,7 +3,6 @@ import { account } from './account.ts';
 import { frame } from './frame.ts';
 import { refusals } from './refusals.ts';
 import { signIn } from './sign-in.ts';
-import { titles as crewTitles } from '../crew/titles-es.ts';
 import { titles } from './titles.ts';
 import { visits } from './visits.ts';
 
@@ -12,6 +11,6 @@ export const spanish: AppWords = {
   frame,
   refusals,
   signIn,
-  titles: { ...titles, ...crewTitles },
+  titles,
   visits,
 };

@@ -44,10 +44,7 @@ export function Receipt({ visit, company, money }: ReceiptProps) {
         <Fact title={words.visit}>
           {text.list(visit.service_names)}
           <br />
-          {when.moment(
-            text.date(visit.start_local),
-            text.arrival(visit.start_local, visit.arrival_window),
-          )}
+          {when.moment(text.date(visit.start_local), text.arrival(visit.start_local, visit.arrival_window))}
         </Fact>
         <Fact title={words.customer}>
           {customer && `${customer.first_name} ${customer.last_name}`.trim()}

@@ -4,11 +4,7 @@ import type { PhoneWords } from '#app/words/crew/phone-en.ts';
 import type { LostAct } from './device-parts.ts';
 
 /** What was done, on which job and when: for whoever has to tell the office. */
-export function nameLost(
-  { kind, at, job }: LostAct,
-  { lost }: PhoneWords,
-  language: Language,
-): string {
+export function nameLost({ kind, at, job }: LostAct, { lost }: PhoneWords, language: Language): string {
   const time =
     at === null || !job
       ? ''
