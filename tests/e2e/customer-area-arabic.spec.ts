@@ -22,10 +22,12 @@ const findEnglish = (page: Page): Promise<string[]> =>
   page.evaluate((known) => {
     const texts = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.textContent ?? '');
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node.parentElement?.checkVisibility()) texts.push(node.textContent ?? '');
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
-      for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
-        texts.push(element.getAttribute(name) ?? '');
+      if (element.checkVisibility() && element.ariaHidden !== 'true')
+        for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
+          texts.push(element.getAttribute(name) ?? '');
     return texts.map((text) => text.trim()).filter((text) => known.includes(text));
   }, inEnglish);
 

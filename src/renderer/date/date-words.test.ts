@@ -18,3 +18,11 @@ test.each(['ar-EG', 'ar-SA'])(
     expect(dateLocale('ar', browser).short('2026-03-05')).toContain('2026');
   },
 );
+
+test.each([
+  ['en', 'Thu'],
+  ['es', 'jue'],
+  ['ar', 'خميس'],
+])('a day of the week in %s fits above its column', (page, name) => {
+  expect(dateLocale(page, 'en-US').weekday('2026-03-05')).toBe(name);
+});

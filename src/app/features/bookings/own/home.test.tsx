@@ -259,7 +259,7 @@ test('in Arabic, the price and the time of a visit are read by themselves within
   );
   const card = await screen.findByRole('article', { name: 'زيارتك القادمة' });
   const time = card.querySelector('time')?.textContent;
-  expect(time).toMatch(/^غدًا، \u2068.*\u2068\d\d:\d\d [ap]m\u2069.*\u2069$/);
+  expect(time).toMatch(/^غدًا، \u2068.*\u2068\d\d:\d\d\s[ap]m\u2069.*\u2069$/);
   fireEvent.click(within(card).getByRole('button', { name: 'إلغاء' }));
   const button = await screen.findByRole('button', {
     name: /^إلغاء هذه الزيارة مقابل \u2068+\$41[^\p{L}]*\u2069+$/u,
