@@ -3,6 +3,7 @@ import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
 import './ui/fonts.css';
 import './ui/base.css';
+import './ui/right-to-left.css';
 import { hashKey } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
@@ -21,7 +21,7 @@ function CompanyTheme({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
       getStyleNonce={getStyleNonce}
     >
-      {children}
+      <DirectionProvider>{children}</DirectionProvider>
     </MantineProvider>
   );
 }

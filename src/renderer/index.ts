@@ -24,6 +24,5 @@ export { firstFileOf } from './fonts/font-faces.ts';
 export { englishForm } from './words/en.ts';
 export { englishBooking } from './words/en-booking.ts';
 export { arabic } from './words/ar/arabic.ts';
-export { counted as countedInArabic } from './words/ar/counted.ts';
 export { spanish } from './words/es/spanish.ts';
 export type { BookingWords, FormWords, Words } from './words/words.ts';

@@ -127,6 +127,8 @@ describe('what guards every answer', () => {
     };
     expect(await choose('es')).toEqual([200, 'es']);
     expect((await crew.get('/api/accounts/auth/me')).json()).toMatchObject({ language: 'es' });
+    // Whether it is read is for each area to say: an account may come to another one.
+    expect(await choose('ar')).toEqual([200, 'ar']);
     expect(await choose(null)).toEqual([200, null]);
     expect((await choose('de'))[0]).toBe(422);
   });

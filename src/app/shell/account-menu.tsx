@@ -8,6 +8,7 @@ import { enterOwnCompany } from '#engine/contracts/own-account.ts';
 import { request } from '#app/lib/api.ts';
 import { getBoot } from '#app/lib/boot.ts';
 import { useUser, type User } from '#app/lib/session.ts';
+import { areaOf } from '#app/lib/start-path.ts';
 import { useOpenAtOnce } from '#app/ui/use-open-at-once.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import { AccountButton } from './account-button.tsx';
@@ -42,18 +43,23 @@ function OtherCompanies({ user }: { user: User }) {
   );
 }
 
+/** There one may have any of several roles. */
+const isOfOffice = (user: User) => !['client', 'team'].includes(areaOf(user) ?? '');
+
 function WhoAmI({ user }: { user: User }) {
   return (
     <div style={{ padding: '8px 12px 10px' }}>
-      <Text size="sm" fw={600} truncate>
+      <Text size="sm" fw={600} truncate dir="auto">
         {user.fullname}
       </Text>
-      <Text size="xs" c="dimmed" truncate>
+      <Text size="xs" c="dimmed" truncate dir="auto">
         {user.email}
       </Text>
-      <Text size="xs" c="dimmed" mt={2}>
-        {roleTitles[user.role]}
-      </Text>
+      {isOfOffice(user) && (
+        <Text size="xs" c="dimmed" mt={2}>
+          {roleTitles[user.role]}
+        </Text>
+      )}
     </div>
   );
 }

@@ -88,7 +88,7 @@ function Contact() {
       {phone && (
         <a className={classes.entry} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
           <Phone size={20} aria-hidden />
-          {phone}
+          <bdi>{phone}</bdi>
         </a>
       )}
       {email && (

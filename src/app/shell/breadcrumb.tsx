@@ -17,7 +17,7 @@ export function Breadcrumb({ records }: { records: readonly RouteRecord[] }) {
   const trail = toTrail(useCurrentRecord(), records.filter(isPage));
   const words = useWords();
   return (
-    <nav className={classes.trail} aria-label="Where you are">
+    <nav className={classes.trail} aria-label={words.frame.whereYouAre}>
       {trail.map((record, index) => {
         const isLast = index === trail.length - 1;
         return (

@@ -11,7 +11,9 @@ export function CompanyName() {
       <span className={classes.initial} aria-hidden>
         {name.slice(0, 1)}
       </span>
-      <span className={classes.nameInHeader}>{name}</span>
+      <span className={classes.nameInHeader} dir="auto">
+        {name}
+      </span>
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import { Group, Kbd, Modal, Stack, Text, Title } from '@mantine/core';
 import { useShownPageKeys } from '#app/ui/page-keys.ts';
+import { useSpoken } from '#app/words/words-context.tsx';
 import type { CreateEntry } from '../route.ts';
 import type { AreaAction } from './palette/palette-entry.ts';
+import { paletteWords, type PaletteWords } from './palette/palette-words.ts';
 import { flattenMenu, type MenuGroup } from './menu.ts';
 
 type Shortcut = { keys: readonly string[]; does: string };
 
-const everywhere: readonly Shortcut[] = [
-  { keys: ['⌘ / Ctrl', 'K'], does: 'Search records, pages and actions' },
-  { keys: ['/'], does: 'Search records, pages and actions' },
-  { keys: ['?'], does: 'Show this help' },
-  { keys: ['Esc'], does: 'Close what is open' },
+const toEverywhere = (search: string, help: PaletteWords['help']): Shortcut[] => [
+  { keys: ['⌘ / Ctrl', 'K'], does: search },
+  { keys: ['/'], does: search },
+  { keys: ['?'], does: help.show },
+  { keys: ['Esc'], does: help.close },
 ];
 
 const keyNames: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→' };
@@ -49,13 +51,19 @@ const Shortcuts = ({ title, shortcuts }: { title: string; shortcuts: readonly Sh
 );
 
 export function KeyboardHelp({ menu, creates, actions = [], opened, onClose }: KeyboardHelpProps) {
+  const { language, words: app } = useSpoken();
+  const { help } = paletteWords[language];
   const page = useShownPageKeys();
   return (
-    <Modal opened={opened} onClose={onClose} title="Keyboard">
+    <Modal opened={opened} onClose={onClose} title={app.frame.keyboard}>
       <Stack gap="xl">
         <Shortcuts
-          title="Everywhere"
-          shortcuts={[...everywhere, ...actions.flatMap(({ keys }) => keys ?? []), ...toMake(creates)]}
+          title={help.everywhere}
+          shortcuts={[
+            ...toEverywhere(app.frame.searchAll, help),
+            ...actions.flatMap(({ keys }) => keys ?? []),
+            ...toMake(creates),
+          ]}
         />
         {page && (
           <Shortcuts
@@ -63,7 +71,7 @@ export function KeyboardHelp({ menu, creates, actions = [], opened, onClose }: K
             shortcuts={page.keys.map(({ key, does }) => ({ keys: [keyName(key)], does }))}
           />
         )}
-        <Shortcuts title="Go to: one key after the other" shortcuts={toGoTo(menu)} />
+        <Shortcuts title={help.goTo} shortcuts={toGoTo(menu)} />
       </Stack>
     </Modal>
   );

@@ -14,10 +14,13 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 type AgoOptions = { now?: number; day?: (instant: string) => string; locale?: string | undefined };
 
+const dayIn = (locale: string) => (instant: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(instant));
+
 /** How long ago; a month and more ago, the day. */
 export function formatAgo(
   instant: string,
-  { now = Date.now(), day = formatDate, locale }: AgoOptions = {},
+  { now = Date.now(), locale, day = locale === undefined ? formatDate : dayIn(locale) }: AgoOptions = {},
 ): string {
   const past = new Date(instant).getTime() - now;
   const step = steps.find(([, ms]) => Math.abs(past) >= ms);

@@ -1,9 +1,16 @@
-/**
- * The languages of the areas behind the sign-in: crews and customers read them. The office works in English; forms and
- * public pages speak more (`engine/format/languages.ts`).
- */
-export const appLanguages = ['en', 'es'] as const;
-export type AppLanguage = (typeof appLanguages)[number];
+import type { Language } from '#engine/format/languages.ts';
+import type { OwnArea } from '#app/lib/start-path.ts';
 
-export const isAppLanguage = (value: string): value is AppLanguage =>
-  appLanguages.some((language) => language === value);
+/** The languages that each area is read in. Pages before the sign-in speak those of the customers. */
+export const areaLanguages = {
+  client: ['en', 'es', 'ar'],
+  team: ['en', 'es'],
+  admin: ['en'],
+  monitor: ['en'],
+} as const satisfies Readonly<Record<OwnArea, readonly Language[]>>;
+
+export type CrewLanguage = (typeof areaLanguages.team)[number];
+export type AppLanguage = (typeof areaLanguages)[OwnArea][number];
+
+export const isCrewLanguage = (language: AppLanguage): language is CrewLanguage =>
+  areaLanguages.team.some((one) => one === language);

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { conflict, conflictSentences } from '#engine/conflicts.ts';
 import { problemSentences, type ProblemCode } from '#engine/problem-catalogue.ts';
 import { speakRefusal } from '#app/lib/refusal-words.ts';
+import { refusals as arabic } from './ar/refusals.ts';
 import { refusals as english } from './en/refusals.ts';
 import { refusals as spanish } from './es/refusals.ts';
 
 /**
  * What only the office and programs are told, in English: of settings, lists, imports, and of calls that no page of a
- * customer or a crew makes. Whoever adds a code says here or in the Spanish words who reads it.
+ * customer or a crew makes. Whoever adds a code says here or in the words of the other languages who reads it.
  */
 const ofOffice: readonly ProblemCode[] = [
   'above_whole',
@@ -172,13 +173,18 @@ const ofOffice: readonly ProblemCode[] = [
   'where_not_object',
 ];
 
-test('every problem is worded in Spanish, unless only the office meets it', () => {
-  const unworded = Object.keys(problemSentences).filter((code) => !Object.hasOwn(spanish.problems, code));
+const others = [
+  ['Spanish', spanish],
+  ['Arabic', arabic],
+] as const;
+
+test.each(others)('every problem is worded in %s, unless only the office meets it', (_name, words) => {
+  const unworded = Object.keys(problemSentences).filter((code) => !Object.hasOwn(words.problems, code));
   expect(unworded.toSorted()).toEqual([...ofOffice].toSorted());
 });
 
-test('every conflict that has a code is worded in Spanish', () => {
-  expect(Object.keys(spanish.conflicts).toSorted()).toEqual(Object.keys(conflictSentences).toSorted());
+test.each(others)('every conflict that has a code is worded in %s', (_name, words) => {
+  expect(Object.keys(words.conflicts).toSorted()).toEqual(Object.keys(conflictSentences).toSorted());
 });
 
 const refusedBy = ({ code, details }: ReturnType<typeof conflict>) => ({
@@ -196,6 +202,7 @@ test('what is not possible as things are is said by its code and what that is ab
   expect(speakRefusal(refused, english).message).toBe(
     'You have 20 passkeys, which is the most there can be. Remove one first.',
   );
+  expect(speakRefusal(refused, arabic).message).toBe('بلغت الحد الأقصى: 20 مفتاح مرور. أزل واحدًا أولًا.');
   expect(speakRefusal(refusedBy(conflict('tip_too_late')), spanish).message).toBe(
     'Ya no se puede dejar propina por esta visita.',
   );

@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { directionOf } from '#engine/format/languages.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { setRefusalWords } from '#app/lib/refusal-words.ts';
 import { userQuery, type User } from '#app/lib/session.ts';
 import { areaOf } from '#app/lib/start-path.ts';
 import { setNotifyWords } from '#app/ui/notify.tsx';
-import { appLanguages, isAppLanguage, type AppLanguage } from './app-languages.ts';
+import { areaLanguages, type AppLanguage } from './app-languages.ts';
 import type { AppWords } from './app-words.ts';
 import { english } from './en/index.ts';
 import { spokenEnglish, WordsContext, type Spoken } from './words-context.tsx';
@@ -14,17 +15,16 @@ import { spokenEnglish, WordsContext, type Spoken } from './words-context.tsx';
 const packs: Readonly<Record<AppLanguage, () => Promise<AppWords>>> = {
   en: async () => english,
   es: async () => (await loadChunk(() => import('./es/index.ts'))).spanish,
+  ar: async () => (await loadChunk(() => import('./ar/index.ts'))).arabic,
 };
 
 const baseOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
-const ofBrowser = (): AppLanguage => navigator.languages.map(baseOf).find(isAppLanguage) ?? appLanguages[0];
-
-/** The office and the operators work in English; everybody else reads what they chose, or what their browser prefers. */
+/** Of the languages of one's area, the one that was chosen, or else what the browser prefers. */
 export function languageFor(user: User | null | undefined): AppLanguage {
-  const area = user ? areaOf(user) : undefined;
-  if (area === 'admin' || area === 'monitor') return 'en';
-  return user?.language && isAppLanguage(user.language) ? user.language : ofBrowser();
+  const offered: readonly AppLanguage[] = areaLanguages[(user && areaOf(user)) ?? 'client'];
+  const wanted = [user?.language ?? '', ...navigator.languages.map(baseOf)];
+  return wanted.flatMap((tag) => offered.find((language) => language === tag) ?? [])[0] ?? 'en';
 }
 
 /** Some browsers name a language as their system does, such as `en-US@posix`: nothing can be written in that. */
@@ -36,8 +36,13 @@ function isLocale(tag: string): boolean {
   }
 }
 
-export const localeOf = (language: AppLanguage): string =>
-  navigator.languages.find((tag) => baseOf(tag) === language && isLocale(tag)) ?? language;
+/** As the texts of companies have them in Arabic: whatever the region, its figures and its calendar are these. */
+const arabicFigures = { numberingSystem: 'latn', calendar: 'gregory' };
+
+export function localeOf(language: AppLanguage): string {
+  const locale = navigator.languages.find((tag) => baseOf(tag) === language && isLocale(tag)) ?? language;
+  return language === 'ar' ? new Intl.Locale(locale, arabicFigures).toString() : locale;
+}
 
 const wordsQuery = (language: AppLanguage) =>
   queryOptions({
@@ -62,6 +67,7 @@ export function WordsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!spoken) return;
     document.documentElement.lang = spoken.language;
+    document.documentElement.dir = directionOf(spoken.language);
     setNotifyWords(spoken.words.frame.notify);
     setRefusalWords(spoken.words.refusals);
   }, [spoken]);

@@ -8,10 +8,11 @@ import { isPage } from '#app/route.ts';
 import { createUser } from '#tests/web/people.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { renderInApp } from '#tests/web/render.tsx';
+import { arabic } from './ar/index.ts';
 import { english } from './en/index.ts';
-import { outbox as englishOutbox } from './en/outbox.ts';
+import { phone as englishPhone } from './crew/phone-en.ts';
 import { spanish } from './es/index.ts';
-import { outbox as spanishOutbox } from './es/outbox.ts';
+import { phone as spanishPhone } from './crew/phone-es.ts';
 import { titleOf } from './title-of.ts';
 import { languageFor, localeOf, WordsProvider } from './words-provider.tsx';
 
@@ -28,6 +29,9 @@ test('every page of customers and crews has a name in each language', () => {
     expect(titleOf(record, english)).toBe(record.title);
     expect(titleOf(record, spanish)).not.toBe(record.title);
   }
+  for (const record of clientRoutes.filter(isPage)) {
+    expect(titleOf(record, arabic)).toMatch(/^\p{Script=Arabic}/u);
+  }
 });
 
 test('people read what they chose, else what their browser prefers, and the office reads English', () => {
@@ -38,6 +42,26 @@ test('people read what they chose, else what their browser prefers, and the offi
   expect(languageFor(createUser('r_admin', { language: 'es' }))).toBe('en');
   readIn('de-DE');
   expect(languageFor(null)).toBe('en');
+});
+
+test('Arabic is for customers and for whoever is about to sign in: elsewhere the browser is asked instead', () => {
+  readIn('ar-EG', 'es-MX');
+  expect(languageFor(null)).toBe('ar');
+  expect(languageFor(createUser('r_customer'))).toBe('ar');
+  expect(languageFor(createUser('r_team'))).toBe('es');
+  expect(languageFor(createUser('r_admin'))).toBe('en');
+  readIn('en-US');
+  expect(languageFor(createUser('r_customer', { language: 'ar' }))).toBe('ar');
+  expect(languageFor(createUser('r_team', { language: 'ar' }))).toBe('en');
+});
+
+test('Arabic is written with the figures and the calendar of the company, in every region', () => {
+  readIn('ar-SA');
+  const day = new Intl.DateTimeFormat(localeOf('ar'), { dateStyle: 'long', timeZone: 'UTC' });
+  expect(day.format(new Date('2026-03-05T12:00Z'))).toMatch(/5.*2026/);
+  readIn('en-US');
+  expect(day.resolvedOptions().numberingSystem).toBe('latn');
+  expect(new Intl.NumberFormat(localeOf('ar')).format(45)).toBe('45');
 });
 
 test('dates and figures are written in a language that the browser names well', () => {
@@ -74,9 +98,31 @@ test('whoever chooses Spanish reads the page in it at once, and the document say
   await waitFor(() => expect(document.documentElement.lang).toBe('es'));
 });
 
+test('a customer chooses Arabic by its own name, and the page turns round', async () => {
+  readIn('en-US');
+  const user = createUser('r_customer');
+  const server = createFakeServer();
+  server.onCall(listSessions, () => Response.json([]));
+  server.onCall(updateMe, ({ body }) => Response.json({ ...user, ...(body as object) }));
+  renderInApp(
+    <WordsProvider>
+      <AccountPage passwordForm={null} />
+    </WordsProvider>,
+    { user },
+  );
+  const choice = await screen.findByRole('radio', { name: 'العربية' });
+  expect(document.documentElement.dir).toBe('ltr');
+  fireEvent.click(choice);
+  expect(await screen.findByRole('heading', { level: 1, name: arabic.account.title })).toBeDefined();
+  expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ language: 'ar' });
+  await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
+  fireEvent.click(screen.getByRole('radio', { name: 'English' }));
+  await waitFor(() => expect(document.documentElement.dir).toBe('ltr'));
+});
+
 test.each([
-  [englishOutbox, 'is lost: A; B. Tell the office what you did.'],
-  [spanishOutbox, 'se ha perdido: A; B. Cuéntale a la oficina lo que hiciste.'],
+  [englishPhone, 'is lost: A; B. Tell the office what you did.'],
+  [spanishPhone, 'se ha perdido: A; B. Cuéntale a la oficina lo que hiciste.'],
 ])('whose session was ended hears by name what is lost', (words, end) => {
   expect(words.ended(['A', 'B']).endsWith(end)).toBe(true);
   expect(words.ended([])).not.toMatch(/lost|perdi/);

@@ -12,6 +12,17 @@ test.each([
   expect(dateLocale(page, browser).short('2026-03-05')).toBe(written);
 });
 
-test('figures are the same as on the rest of the page', () => {
-  expect(dateLocale('ar', 'ar-EG').short('2026-03-05')).toContain('2026');
+test.each(['ar-EG', 'ar-SA'])(
+  'figures and years in %s are the same as on the rest of the page',
+  (browser) => {
+    expect(dateLocale('ar', browser).short('2026-03-05')).toContain('2026');
+  },
+);
+
+test.each([
+  ['en', 'Thu'],
+  ['es', 'jue'],
+  ['ar', 'خميس'],
+])('a day of the week in %s fits above its column', (page, name) => {
+  expect(dateLocale(page, 'en-US').weekday('2026-03-05')).toBe(name);
 });

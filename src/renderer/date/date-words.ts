@@ -18,13 +18,15 @@ export function dateLocale(pageLanguage: string, browserLanguage: string) {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (date: string) => format.format(Date.parse(`${date}T00:00:00Z`));
   };
+  const weekday = writer({ weekday: 'short' });
   return {
     words: language in dateWords ? dateWords[language as Language] : dateWords.en,
     day: writer({ dateStyle: 'full' }),
     /** In a field. */
     short: writer({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }),
     month: writer({ month: 'long', year: 'numeric' }),
-    weekday: writer({ weekday: 'short' }),
+    /** Arabic knows no short names: without their article, whole ones fit as well. */
+    weekday: (date: string) => weekday(date).replace(/^ال/, ''),
     longWeekday: writer({ weekday: 'long' }),
     /** What a week begins with; Monday is 1. */
     weekStart: weekStartOf(new Intl.Locale(String(locale))),
@@ -40,8 +42,8 @@ const weekStartOf = (locale: WeekLocale): number =>
 /** Some browsers name a language as their system does, such as `en-US@posix`: that is no locale. */
 function toLocale(language: string): Intl.Locale | undefined {
   try {
-    // Figures as on the rest of the page, whatever the country.
-    return new Intl.Locale(language, { numberingSystem: 'latn' });
+    // Figures as on the rest of the page, and the months that its days are drawn in, whatever the country.
+    return new Intl.Locale(language, { numberingSystem: 'latn', calendar: 'gregory' });
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

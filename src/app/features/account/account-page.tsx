@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSignedInUser } from '#app/lib/session.ts';
+import { useAccountWords } from '#app/words/account/index.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -17,6 +18,7 @@ import { SecondFactorPanel } from './second-factor-panel.tsx';
 export function AccountPage({ passwordForm }: { passwordForm: ReactNode }) {
   const user = useSignedInUser();
   const { account } = useWords();
+  const words = useAccountWords();
   return (
     <>
       <PageHeader title={account.title} description={account.signedInAs(user.email)} />
@@ -30,10 +32,10 @@ export function AccountPage({ passwordForm }: { passwordForm: ReactNode }) {
           <DevicesPanel />
         </Stack>
         <Stack gap="lg">
-          <Panel title={account.email.title} description={account.email.hint}>
+          <Panel title={words.email.title} description={words.email.hint}>
             <EmailForm />
           </Panel>
-          <Panel title={account.password.title} description={account.password.hint}>
+          <Panel title={words.password.title} description={words.password.hint}>
             {passwordForm}
           </Panel>
           <PasskeysPanel />

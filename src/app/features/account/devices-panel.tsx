@@ -6,14 +6,15 @@ import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { formatAgo } from '#app/ui/format.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { notify } from '#app/ui/notify.tsx';
-import { useSpoken, useWords } from '#app/words/words-context.tsx';
+import { useAccountWords } from '#app/words/account/index.ts';
+import { useSpoken } from '#app/words/words-context.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { devicesQuery, useEndOtherSessions, useEndSession, type SignedInDevice } from './api.ts';
 import classes from './devices-panel.module.css';
 
 function Device({ device }: { device: SignedInDevice }) {
   const end = useEndSession();
-  const { devices } = useWords().account;
+  const { devices } = useAccountWords();
   const { locale } = useSpoken();
   const Icon = /android|iphone|phone|mobile/i.test(device.device) ? Smartphone : Laptop;
   return (
@@ -45,7 +46,7 @@ function Device({ device }: { device: SignedInDevice }) {
 
 export function DevicesPanel() {
   const query = useQuery(devicesQuery);
-  const { devices: words } = useWords().account;
+  const { devices: words } = useAccountWords();
   const endOthers = useEndOtherSessions();
   const ask = () =>
     confirmDestructive({

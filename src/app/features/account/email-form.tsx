@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createRules } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { PasswordField } from '#app/ui/password-field.tsx';
+import { useAccountWords } from '#app/words/account/index.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import {
   emailChangeQuery,
@@ -14,7 +15,7 @@ import {
 
 /** Which letter is waited for, and the way back. */
 function PendingChange({ change }: { change: PendingEmailChange }) {
-  const { email } = useWords().account;
+  const { email } = useAccountWords();
   const cancel = useCancelEmailChange();
   return (
     <Alert role="status" title={email.pending(change.email)}>
@@ -29,12 +30,13 @@ function PendingChange({ change }: { change: PendingEmailChange }) {
 /** Another address to sign in with: asked for here, confirmed in letters. */
 export function EmailForm() {
   const change = useRequestEmailChange();
-  const { account, signIn } = useWords();
+  const { signIn } = useWords();
+  const { email: words } = useAccountWords();
   const { isEmail, required } = createRules(signIn.rules);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', current_password: '' },
-    validate: { email: isEmail, current_password: required(account.email.password) },
+    validate: { email: isEmail, current_password: required(words.password) },
   });
   const { data: pending } = useQuery(emailChangeQuery);
   const { pending: isSending, onSubmit } = useSubmit(form, async (values) => {
@@ -46,21 +48,21 @@ export function EmailForm() {
       <Stack gap="md">
         {pending && <PendingChange change={pending} />}
         <TextInput
-          label={account.email.address}
+          label={words.address}
           type="email"
           autoComplete="email"
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
         <PasswordField
-          label={account.email.password}
+          label={words.password}
           autoComplete="current-password"
           key={form.key('current_password')}
           {...form.getInputProps('current_password')}
         />
         <Group>
           <Button type="submit" loading={isSending}>
-            {account.email.change}
+            {words.change}
           </Button>
         </Group>
       </Stack>

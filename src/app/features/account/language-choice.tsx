@@ -3,7 +3,7 @@ import { languageNames } from '#engine/format/languages.ts';
 import type { User } from '#app/lib/session.ts';
 import { areaOf } from '#app/lib/start-path.ts';
 import { notify } from '#app/ui/notify.tsx';
-import { appLanguages, isAppLanguage } from '#app/words/app-languages.ts';
+import { areaLanguages, type AppLanguage } from '#app/words/app-languages.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import { useUpdateMe } from './api.ts';
 import classes from './language-choice.module.css';
@@ -20,17 +20,16 @@ const asBrowser = 'browser';
 export function LanguageChoice({ user }: { user: User }) {
   const { account } = useWords();
   const update = useUpdateMe();
+  const offered: readonly AppLanguage[] = areaLanguages[areaOf(user) ?? 'client'];
+  const named = (value: string | null) => offered.find((language) => language === value) ?? null;
   const choose = (value: string) =>
-    update.mutate(
-      { language: isAppLanguage(value) ? value : null },
-      { onSuccess: () => notify('success', account.saved) },
-    );
+    update.mutate({ language: named(value) }, { onSuccess: () => notify('success', account.saved) });
   return (
     <Radio.Group
       label={<VisuallyHidden>{account.language.title}</VisuallyHidden>}
       // The heading above says it to whoever sees it: there it takes no room.
       labelProps={{ pos: 'absolute' }}
-      value={user.language ?? asBrowser}
+      value={named(user.language) ?? asBrowser}
       onChange={choose}
     >
       <Stack gap={0}>
@@ -41,7 +40,7 @@ export function LanguageChoice({ user }: { user: User }) {
           label={account.language.asBrowser}
           disabled={update.isPending}
         />
-        {appLanguages.map((language) => (
+        {offered.map((language) => (
           <Radio
             key={language}
             size="md"

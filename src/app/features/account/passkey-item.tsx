@@ -8,12 +8,13 @@ import { formatAgo } from '#app/ui/format.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { createRules } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
+import { useAccountWords } from '#app/words/account/index.ts';
 import { useSpoken, useWords } from '#app/words/words-context.tsx';
 import { useRemovePasskey, useRenamePasskey, type OwnPasskey } from './api.ts';
 import classes from './passkeys-panel.module.css';
 
 export function PasskeyItem({ passkey }: { passkey: OwnPasskey }) {
-  const { passkeys: words } = useWords().account;
+  const { passkeys: words } = useAccountWords();
   const { locale } = useSpoken();
   const [isRenaming, setRenaming] = useState(false);
   const remove = useRemovePasskey();
@@ -67,8 +68,8 @@ export function PasskeyItem({ passkey }: { passkey: OwnPasskey }) {
 }
 
 function RenameForm({ passkey, onDone }: { passkey: OwnPasskey; onDone: () => void }) {
-  const { account, signIn } = useWords();
-  const { passkeys: words } = account;
+  const { signIn } = useWords();
+  const { passkeys: words } = useAccountWords();
   const rename = useRenamePasskey();
   const form = useForm({
     mode: 'uncontrolled',

@@ -3,13 +3,14 @@ import { useForm } from '@mantine/form';
 import { createRules } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { PasswordField } from '#app/ui/password-field.tsx';
+import { useAccountWords } from '#app/words/account/index.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import { useAdding } from './use-adding.ts';
 
 /** A passkey is a new way in, so whoever adds one shows that the account is theirs. */
 export function PasskeyPassword({ onDone }: { onDone: () => void }) {
-  const { account, signIn } = useWords();
-  const { passkeys: words } = account;
+  const { signIn } = useWords();
+  const { passkeys: words } = useAccountWords();
   const { add } = useAdding();
   const form = useForm({
     mode: 'uncontrolled',

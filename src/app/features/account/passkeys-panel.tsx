@@ -5,7 +5,7 @@ import { supportsPasskeys } from '#app/lib/passkeys.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { showError } from '#app/ui/show-error.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { useWords } from '#app/words/words-context.tsx';
+import { useAccountWords } from '#app/words/account/index.ts';
 import { passkeysQuery } from './api.ts';
 import { PasskeyItem } from './passkey-item.tsx';
 import { PasskeyPassword } from './passkey-password.tsx';
@@ -14,7 +14,7 @@ import { useAdding } from './use-adding.ts';
 
 /** What one signs in with beside the password, on whichever device it is kept. */
 export function PasskeysPanel() {
-  const { passkeys: words } = useWords().account;
+  const { passkeys: words } = useAccountWords();
   const query = useQuery(passkeysQuery);
   return (
     <Panel title={words.title} description={words.hint}>
@@ -47,7 +47,7 @@ export function PasskeysPanel() {
 }
 
 function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
-  const { passkeys: words } = useWords().account;
+  const { passkeys: words } = useAccountWords();
   const [isAsked, setAsked] = useState(false);
   const { add, isAdding } = useAdding();
   if (isAsked) return <PasskeyPassword onDone={() => setAsked(false)} />;

@@ -1,11 +1,11 @@
 import { Alert, Button, CopyButton, Group, SimpleGrid, Stack, Code } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
-import { useWords } from '#app/words/words-context.tsx';
+import { useAccountWords } from '#app/words/account/index.ts';
 
 type RecoveryCodesProps = { codes: string[]; onDone: () => void };
 
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const words = useWords().account.secondFactor;
+  const words = useAccountWords().secondFactor;
   return (
     <Stack gap="md">
       <Alert color="yellow" title={words.keepSafe}>

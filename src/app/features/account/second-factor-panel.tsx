@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '#app/words/words-context.tsx';
+import { useAccountWords } from '#app/words/account/index.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { useStartSecondFactor } from './api.ts';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
@@ -10,7 +10,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 /** Off, being set up, its recovery codes shown once, on. */
 export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
   const start = useStartSecondFactor();
-  const words = useWords().account.secondFactor;
+  const words = useAccountWords().secondFactor;
   const [codes, setCodes] = useState<string[] | null>(null);
   const badge = <Badge color={isOn ? 'green' : 'gray'}>{isOn ? words.on : words.off}</Badge>;
   const finish = (recovery: string[]) => {

@@ -1,6 +1,6 @@
 import { Button, Code, Group, Image, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useWords } from '#app/words/words-context.tsx';
+import { useAccountWords } from '#app/words/account/index.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { useConfirmSecondFactor } from './api.ts';
 
@@ -14,7 +14,7 @@ const toDataUri = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURI
 
 export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetupProps) {
   const confirm = useConfirmSecondFactor();
-  const words = useWords().account.secondFactor;
+  const words = useAccountWords().secondFactor;
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { code: '' },

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { isApiError } from '#app/lib/api-error.ts';
+import { useAccountWords } from '#app/words/account/index.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { createRules } from '#app/ui/rules.ts';
@@ -12,8 +13,8 @@ import { useStopSecondFactor } from './api.ts';
 export function SecondFactorStop() {
   const [asked, setAsked] = useState(false);
   const stop = useStopSecondFactor();
-  const { account, signIn } = useWords();
-  const words = account.secondFactor;
+  const { signIn } = useWords();
+  const { secondFactor: words } = useAccountWords();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '' },

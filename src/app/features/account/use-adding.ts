@@ -2,12 +2,12 @@ import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { startPasskey } from '#engine/contracts/passkeys.ts';
 import { passkeyProblemOf } from '#app/lib/passkeys.ts';
 import { notify } from '#app/ui/notify.tsx';
-import { useWords } from '#app/words/words-context.tsx';
+import { useAccountWords } from '#app/words/account/index.ts';
 import { useAddPasskey } from './api.ts';
 
 /** Adds a passkey and tells of it. What the server refuses is thrown, for whoever knows where it belongs. */
 export function useAdding() {
-  const { passkeys: words } = useWords().account;
+  const { passkeys: words } = useAccountWords();
   const adding = useAddPasskey();
   const add = async (body: BodyOf<typeof startPasskey>): Promise<void> => {
     try {

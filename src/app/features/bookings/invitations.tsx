@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listTeamOffers } from '#engine/contracts/team-jobs.ts';
 import { request } from '#app/lib/api.ts';
-import { useWords } from '#app/words/words-context.tsx';
+import { useCrewWords } from '#app/words/crew/index.ts';
 import { CountBadge } from '#app/ui/count-badge.tsx';
 
 /** How many jobs wait for this team member's answer: invitations, and those that are open to claim. */
@@ -11,5 +11,5 @@ export function Invitations() {
     queryFn: ({ signal }) => request(listTeamOffers, { signal }),
     select: (offers) => offers.length,
   });
-  return <CountBadge count={data} noun={useWords().visits.crew.waiting} />;
+  return <CountBadge count={data} noun={useCrewWords().offers.waiting} />;
 }

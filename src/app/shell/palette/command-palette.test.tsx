@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Settings2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { arabic } from '#app/words/ar/index.ts';
+import { WordsContext } from '#app/words/words-context.tsx';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { toMenu } from '../menu.ts';
@@ -133,6 +135,19 @@ test('a setting is found by what it says, on a page that one may see', async () 
   await user.click(await screen.findByText('Look: Color'));
   await waitFor(() => expect(router.state.location.hash).toBe('#look'));
   expect(router.state.location.pathname).toBe('/admin/settings/company');
+});
+
+test('whoever reads Arabic is asked and answered in it', async () => {
+  renderInApp(
+    <WordsContext value={{ language: 'ar', locale: 'ar', words: arabic }}>
+      <CommandPalette menu={menu} creates={[]} />
+    </WordsContext>,
+    { user: createUser('r_customer'), at: '/client/dashboard' },
+  );
+  act(() => palette.open());
+  const input = await screen.findByPlaceholderText(`${arabic.frame.searchAll}…`);
+  await userEvent.setup().type(input, 'الداكن');
+  expect(await screen.findByText('المظهر الداكن')).toBeDefined();
 });
 
 test('what can be made is found by how people say that', async () => {

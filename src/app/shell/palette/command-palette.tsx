@@ -2,10 +2,12 @@ import { Loader, VisuallyHidden } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
 import { Search } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
+import { useSpoken } from '#app/words/words-context.tsx';
 import type { CreateEntry } from '../../route.ts';
 import type { MenuGroup } from '../menu.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { palette, paletteStore } from './palette-store.ts';
+import { paletteWords } from './palette-words.ts';
 import { useFoundRecords } from './use-found-records.ts';
 import type { LoadSettings } from './use-found-settings.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
@@ -27,6 +29,8 @@ const Entry = ({ entry: { title, detail, icon: Icon, run } }: { entry: PaletteEn
 );
 
 export function CommandPalette({ menu, creates, actions = [], loadSettings }: CommandPaletteProps) {
+  const { language, words: app } = useSpoken();
+  const words = paletteWords[language];
   const [query, setQuery] = useState('');
   const { records, isSearching } = useFoundRecords(query);
   const groups = usePaletteGroups(query, { menu, creates, records, ofArea: actions, loadSettings });
@@ -48,13 +52,13 @@ export function CommandPalette({ menu, creates, actions = [], loadSettings }: Co
       maxHeight={460}
     >
       <Spotlight.Search
-        placeholder="Search records, pages and actions…"
-        aria-label="Search records, pages and actions"
+        placeholder={`${app.frame.searchAll}…`}
+        aria-label={app.frame.searchAll}
         onKeyDown={runFirst}
         leftSection={isSearching ? <Loader size={15} /> : <Search size={17} aria-hidden />}
       />
       <VisuallyHidden role="status">
-        {isSearching ? '' : `${groups.flatMap(({ entries }) => entries).length} results`}
+        {isSearching ? '' : words.results(groups.flatMap(({ entries }) => entries).length)}
       </VisuallyHidden>
       <Spotlight.ActionsList>
         {groups.map(({ title, entries }) => (
@@ -64,7 +68,7 @@ export function CommandPalette({ menu, creates, actions = [], loadSettings }: Co
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {groups.length === 0 && !isSearching && <Spotlight.Empty>No results.</Spotlight.Empty>}
+        {groups.length === 0 && !isSearching && <Spotlight.Empty>{words.none}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

@@ -9,19 +9,18 @@ import {
 } from 'lucide-react';
 import type { FoundKind } from '#engine/contracts/search.ts';
 
-type RecordKind = {
-  title: string;
+export type RecordKind = {
   icon: LucideIcon;
   /** Where all of them are looked for, as the list's address says. */
   list?: `/admin/${string}`;
 };
 
-/** How the palette calls records, in the order in which it shows them. */
+/** Records as the palette shows them, in their order. */
 export const recordKinds: Record<FoundKind, RecordKind> = {
-  booking: { title: 'Bookings', icon: CalendarCheck },
-  customer: { title: 'Customers', icon: CircleUser, list: '/admin/contacts' },
-  lead: { title: 'Leads', icon: UserPlus },
-  quote: { title: 'Quotes', icon: FileText },
-  person: { title: 'People', icon: Contact, list: '/admin/settings/manage-users' },
-  service: { title: 'Services', icon: Sparkles, list: '/admin/settings/services' },
+  booking: { icon: CalendarCheck },
+  customer: { icon: CircleUser, list: '/admin/contacts' },
+  lead: { icon: UserPlus },
+  quote: { icon: FileText },
+  person: { icon: Contact, list: '/admin/settings/manage-users' },
+  service: { icon: Sparkles, list: '/admin/settings/services' },
 };

@@ -3,11 +3,15 @@ import { CircleHelp, Keyboard, ListRestart, LogOut, Monitor, Moon, Sun } from 'l
 import { useNavigate } from 'react-router';
 import { useLogout, useMay, useSignedInUser } from '#app/lib/session.ts';
 import { areaOf } from '#app/lib/start-path.ts';
+import { useSpoken } from '#app/words/words-context.tsx';
 import { openKeyboardHelp } from '../later-help.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
+import { paletteWords } from './palette-words.ts';
 
 /** What can be done from everywhere. */
 export function useActions(): PaletteEntry[] {
+  const { language, words: app } = useSpoken();
+  const words = paletteWords[language];
   const navigate = useNavigate();
   const logout = useLogout();
   const { setColorScheme } = useMantineColorScheme();
@@ -42,13 +46,13 @@ export function useActions(): PaletteEntry[] {
   return [
     ...(isOffice ? whys : []),
     ...(isOffice && mayMove ? [replan] : []),
-    { id: 'light', title: 'Light theme', icon: Sun, run: () => setColorScheme('light') },
-    { id: 'dark', title: 'Dark theme', icon: Moon, run: () => setColorScheme('dark') },
-    { id: 'system', title: 'System theme', icon: Monitor, run: () => setColorScheme('auto') },
-    { id: 'keyboard', title: 'Keyboard shortcuts', icon: Keyboard, run: openKeyboardHelp },
+    { id: 'light', title: words.light, icon: Sun, run: () => setColorScheme('light') },
+    { id: 'dark', title: words.dark, icon: Moon, run: () => setColorScheme('dark') },
+    { id: 'system', title: words.system, icon: Monitor, run: () => setColorScheme('auto') },
+    { id: 'keyboard', title: words.keyboard, icon: Keyboard, run: openKeyboardHelp },
     {
       id: 'leave',
-      title: 'Sign out',
+      title: app.frame.signOut,
       icon: LogOut,
       run: () => logout.mutate(undefined, { onSuccess: (hasLeft) => hasLeft && void navigate('/login') }),
     },

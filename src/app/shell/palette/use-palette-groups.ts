@@ -1,12 +1,14 @@
 import { Clock, Plus, Search } from 'lucide-react';
-import { foundKinds, mostFound } from '#engine/contracts/search.ts';
+import { foundKinds, mostFound, type FoundKind } from '#engine/contracts/search.ts';
 import { useRecent } from '#app/lib/recent.ts';
 import { useOpenPath } from '#app/lib/record-overlay.ts';
+import { useSpoken } from '#app/words/words-context.tsx';
 import type { CreateEntry } from '../../route.ts';
 import { flattenMenu, type MenuGroup } from '../menu.ts';
 import { isNamed, matchEntries } from './match-entries.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
-import { recordKinds } from './record-kinds.ts';
+import { paletteWords } from './palette-words.ts';
+import { recordKinds, type RecordKind } from './record-kinds.ts';
 import { useActions } from './use-actions.ts';
 import type { FoundRecord } from './use-found-records.ts';
 import { useFoundSettings, type LoadSettings } from './use-found-settings.ts';
@@ -22,7 +24,7 @@ type Sources = {
 type Found = { query: string; records: readonly FoundRecord[]; open(path: string): void };
 
 /** No more of a kind are answered than fit here: its list has the others. */
-function toAll({ query, open }: Found, { title, list }: (typeof recordKinds)[keyof typeof recordKinds]) {
+function toAll({ query, open }: Found, title: string, { list }: RecordKind) {
   if (list === undefined) return [];
   const sought = query.trim();
   const path = `${list}?${new URLSearchParams({ q: sought }).toString()}`;
@@ -36,14 +38,14 @@ function toAll({ query, open }: Found, { title, list }: (typeof recordKinds)[key
   ];
 }
 
-const toRecordGroups = (found: Found): PaletteGroup[] =>
+const toRecordGroups = (found: Found, titles: Readonly<Record<FoundKind, string>>): PaletteGroup[] =>
   foundKinds.map((kind) => {
-    const { title: group, icon } = recordKinds[kind];
+    const { icon } = recordKinds[kind];
     const entries = found.records
       .filter((record) => record.kind === kind)
       .map(({ id, title, detail, path }) => ({ id, title, detail, icon, run: () => found.open(path) }));
-    const all = entries.length < mostFound ? [] : toAll(found, recordKinds[kind]);
-    return { title: group, entries: [...entries, ...all] };
+    const all = entries.length < mostFound ? [] : toAll(found, titles[kind], recordKinds[kind]);
+    return { title: titles[kind], entries: [...entries, ...all] };
   });
 
 /** All that the palette offers for what was typed: what the page knows at once, then what the server has found. */
@@ -51,6 +53,7 @@ export function usePaletteGroups(
   query: string,
   { menu, creates, records, ofArea, loadSettings }: Sources,
 ): PaletteGroup[] {
+  const words = paletteWords[useSpoken().language];
   const open = useOpenPath();
   const recent = useRecent();
   const actions = [...ofArea, ...useActions()];
@@ -86,20 +89,20 @@ export function usePaletteGroups(
     run: () => open(path),
   }));
   const known: PaletteGroup[] = [
-    { title: 'Go to', entries: matchEntries(pages, query) },
+    { title: words.goTo, entries: matchEntries(pages, query) },
     { title: 'New', entries: matchEntries(news, query) },
-    { title: 'Do', entries: matchEntries(actions, query) },
+    { title: words.act, entries: matchEntries(actions, query) },
   ];
   // What is called so stands before what only tells of it: Enter takes the first one.
   const named = known.filter(({ entries }) => isNamed(entries, query));
   const others = known.filter((group) => !named.includes(group));
   const groups: PaletteGroup[] = [
-    { title: 'Recent', entries: query.trim() ? [] : recents },
+    { title: words.recent, entries: query.trim() ? [] : recents },
     ...named,
-    ...others.filter(({ title }) => title !== 'Do'),
-    ...toRecordGroups({ query, records, open }),
+    ...others.filter(({ title }) => title !== words.act),
+    ...toRecordGroups({ query, records, open }, words.kinds),
     { title: 'Settings', entries: settings },
-    ...others.filter(({ title }) => title === 'Do'),
+    ...others.filter(({ title }) => title === words.act),
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }

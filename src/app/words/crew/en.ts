@@ -1,5 +1,8 @@
+import { phone } from './phone-en.ts';
+
 /** What the pages of a crew say. Their titles are in `titles.ts`. */
 export const english = {
+  phone,
   day: {
     earlier: 'Earlier',
     later: 'Later',
@@ -201,6 +204,8 @@ export const english = {
   },
   offers: {
     title: 'Waiting for your answer',
+    /** After how many they are. */
+    waiting: 'waiting for your answer',
     invited: 'You’re asked first',
     open: 'Open to all teams',
     /** With its day, unless that is today. */

@@ -1,6 +1,8 @@
 import type { CrewWords } from './en.ts';
+import { phone } from './phone-es.ts';
 
 export const spanish: CrewWords = {
+  phone,
   day: {
     earlier: 'Antes',
     later: 'Después',
@@ -199,6 +201,7 @@ export const spanish: CrewWords = {
   },
   offers: {
     title: 'Esperan tu respuesta',
+    waiting: 'pendientes de tu respuesta',
     invited: 'Te preguntan primero',
     open: 'Abierto a todos los equipos',
     answerBy: (time, left, day) =>

@@ -9,6 +9,7 @@ import { customerEnglish, type CustomerWords } from './en.ts';
 const packs: Readonly<Record<AppLanguage, () => Promise<CustomerWords>>> = {
   en: async () => customerEnglish,
   es: async () => (await loadChunk(() => import('./es.ts'))).customerSpanish,
+  ar: async () => (await loadChunk(() => import('./ar.ts'))).customerArabic,
 };
 
 const wordsQuery = (language: AppLanguage) =>

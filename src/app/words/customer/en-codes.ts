@@ -38,6 +38,7 @@ export const codesEnglish = {
   looks: 'Who has looked',
   looksText: 'Everybody who was shown a code of this address, the latest first.',
   noLooks: 'Nobody has looked yet.',
+  comma: ', ',
   you: 'You',
   parties: { customer: 'Customer', office: 'Office', team: 'Crew' },
   forVisit: (number: number) => `for visit ${number}`,

@@ -9,6 +9,8 @@ export const customerEnglish = {
   ...ownEnglish,
   codes: codesEnglish,
   times: timesEnglish,
+  /** Between the names of a list. */
+  comma: ', ',
   crewThen: crewThenEnglish,
   reasons: reasonsEnglish,
   keys: {

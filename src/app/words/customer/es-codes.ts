@@ -40,6 +40,7 @@ export const codesSpanish: CodeWords = {
   looks: 'Quién los ha mirado',
   looksText: 'Todas las personas que han visto un código de esta dirección, primero las últimas.',
   noLooks: 'Todavía no los ha mirado nadie.',
+  comma: ', ',
   you: 'Tú',
   parties: { customer: 'Cliente', office: 'Oficina', team: 'Equipo' },
   forVisit: (number) => `para la visita ${number}`,

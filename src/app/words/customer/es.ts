@@ -9,6 +9,7 @@ export const customerSpanish: CustomerWords = {
   ...ownSpanish,
   codes: codesSpanish,
   times: timesSpanish,
+  comma: ', ',
   crewThen: crewThenSpanish,
   reasons: reasonsSpanish,
   keys: {

@@ -8,6 +8,10 @@ export const frame = {
   narrowMenu: 'Narrow the menu',
   skip: 'Skip to content',
   page: 'Page',
+  loading: 'Loading',
+  loadingPage: 'Loading the page',
+  /** Of the page that is shown, with those that lead to it. */
+  whereYouAre: 'Where you are',
   search: 'Search',
   searchAll: 'Search records, pages and actions',
   accountMenuOf: (name: string) => `Account menu for ${name}`,

@@ -15,20 +15,5 @@ export const visits = {
     'Visit Skipped': 'Visit Skipped',
     'Sent To Dispatch': 'Sent To Dispatch',
   },
-  customer: {
-    intro: 'Your visits. Times are local to each visit.',
-    coming: 'Coming up',
-    noneComing: 'No upcoming visits',
-    noneComingText: 'Visits appear here as soon as they are booked.',
-    past: 'Past visits',
-    nonePast: 'No visits yet',
-    nonePastText: 'Your visits appear here once they are done.',
-  },
-  crew: {
-    intro: 'What’s next for you and your team.',
-    ahead: 'Jobs ahead',
-    noneAhead: 'No jobs ahead',
-    noneAheadText: 'Jobs appear here when the office assigns them.',
-    waiting: 'waiting for your answer',
-  },
+  intro: 'Your visits. Times are local to each visit.',
 };

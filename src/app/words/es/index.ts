@@ -1,10 +1,16 @@
 import type { AppWords } from '../app-words.ts';
 import { account } from './account.ts';
 import { frame } from './frame.ts';
-import { outbox } from './outbox.ts';
 import { refusals } from './refusals.ts';
 import { signIn } from './sign-in.ts';
 import { titles } from './titles.ts';
 import { visits } from './visits.ts';
 
-export const spanish: AppWords = { account, frame, outbox, refusals, signIn, titles, visits };
+export const spanish: AppWords = {
+  account,
+  frame,
+  refusals,
+  signIn,
+  titles,
+  visits,
+};

@@ -1,22 +1,11 @@
-import type { codeErrorSentences } from '#engine/booking/discount-code.ts';
-import type { giftCardErrorSentences } from '#engine/booking/gift-card.ts';
-import type { priceIssueSentences } from '#engine/booking/price-issue.ts';
-import type { quoteMessageSentences } from '#engine/booking/quote.ts';
-import type { RefusalWords } from '#app/lib/refusal-words.ts';
-
-type PriceCode =
-  | keyof typeof priceIssueSentences
-  | keyof typeof codeErrorSentences
-  | keyof typeof giftCardErrorSentences
-  | keyof typeof quoteMessageSentences;
+import type { PriceRefusals } from '../price-refusals.ts';
 
 type Range = { minimum: number; maximum: number };
 
 const between = ({ minimum, maximum }: Range) =>
   minimum === maximum ? `${minimum}` : `de ${minimum} a ${maximum}`;
 
-/** Of prices, discount codes and gift cards: a new code does not compile without its sentence. */
-export const prices: Required<Pick<RefusalWords['problems'], PriceCode>> = {
+export const prices: PriceRefusals = {
   services_missing: 'Elige un servicio.',
   service_unknown: 'Este servicio ya no está disponible. Elige otro.',
   service_twice: ({ name }) => `${name} está elegido dos veces. Elígelo una sola vez.`,

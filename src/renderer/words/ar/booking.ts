@@ -1,6 +1,8 @@
 import type { BookingWords } from '../words.ts';
+import { arabicPrice } from '#engine/booking/arabic-price.ts';
 import { apart } from '#engine/format/apart.ts';
-import { counted, hours } from './counted.ts';
+import { countInArabic } from '#engine/format/count-arabic.ts';
+import { hours } from './hours.ts';
 
 const weekdays = ['الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت', 'الأحد'];
 const months = [
@@ -56,7 +58,13 @@ export const arabicBooking: BookingWords = {
   wishRefused: (time) => `لم يعد الوقت ${apart(time)} متاحًا في هذا اليوم. اختر وقتًا آخر.`,
   closedDay: 'مغلق',
   freeTimes: (count) =>
-    counted(count, { one: 'موعد واحد متاح', two: 'موعدان متاحان', few: 'مواعيد متاحة', many: 'موعدًا متاحًا' }),
+    countInArabic(count, {
+      one: 'موعد واحد متاح',
+      two: 'موعدان متاحان',
+      few: 'مواعيد متاحة',
+      many: 'موعدًا متاحًا',
+      other: 'موعد متاح',
+    }),
   full: 'محجوز بالكامل',
   nothingChosen: 'اختر خدمة لمعرفة سعرها.',
   chooseOptions: (services) => `اختر خيارات ${services} لمعرفة السعر.`,
@@ -98,29 +106,14 @@ export const arabicBooking: BookingWords = {
   },
   duration: {
     hours,
-    minutes: (count) => counted(count, { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة' }),
+    minutes: (count) =>
+      countInArabic(count, {
+        one: 'دقيقة واحدة',
+        two: 'دقيقتان',
+        few: 'دقائق',
+        many: 'دقيقة',
+        other: 'دقيقة',
+      }),
   },
-  price: {
-    labels: {
-      line: 'بند',
-      subtotal: 'المجموع الفرعي',
-      discount: 'خصم التكرار',
-      discount_code: 'رمز الخصم',
-      adjustment: 'تعديل',
-      fee: 'رسم',
-      total_before_tax: 'الإجمالي قبل الضريبة',
-      tax: 'الضريبة',
-      total_after_tax: 'الإجمالي بعد الضريبة',
-      tip: 'الإكرامية',
-      giftcard: 'بطاقة الهدية',
-      total: 'الإجمالي',
-    },
-    anHour: (detail, price) => `${detail}، ${apart(price)} في الساعة`,
-    of: (rate, amount) => `${apart(rate)} من ${apart(amount)}`,
-    asFarAs: (amount, limit) => `${apart(amount)}، بحدود ${apart(limit)}`,
-    within: (rate, amount) => `${apart(rate)}، ضمن ${apart(amount)}`,
-    later: (off, total) => `خصم ${apart(off)} ابتداءً من الزيارة القادمة: ${apart(total)}`,
-    agreed: 'حسب الاتفاق',
-    balance: 'بحدود رصيدها',
-  },
+  price: arabicPrice,
 };

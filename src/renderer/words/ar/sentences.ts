@@ -1,5 +1,6 @@
 import type { Sentences } from '#engine/components/sentences.ts';
-import { counted, hours } from './counted.ts';
+import { countInArabic } from '#engine/format/count-arabic.ts';
+import { hours } from './hours.ts';
 
 export const arabicSentences: Sentences = {
   thisField: 'هذا الحقل',
@@ -47,6 +48,7 @@ export const arabicSentences: Sentences = {
   slotElsewhere: 'هذا الوقت في فرع آخر. اختر وقتًا آخر',
   slotGone: 'لم يعد هذا الوقت متاحًا. اختر وقتًا آخر',
   frequencyGone: 'لم يعد هذا التكرار متاحًا. اختر غيره',
-  teams: (count) => counted(count, { one: 'فريق واحد', two: 'فريقان', few: 'فرق', many: 'فريقًا' }),
+  teams: (count) =>
+    countInArabic(count, { one: 'فريق واحد', two: 'فريقان', few: 'فرق', many: 'فريقًا', other: 'فريق' }),
   hours,
 };

@@ -12,7 +12,7 @@ export function Page() {
   const { visits: words } = useWords();
   return (
     <>
-      <PageHeader title={words.hello(user.first_name)} description={words.customer.intro} />
+      <PageHeader title={words.hello(user.first_name)} description={words.intro} />
       <OwnHome />
     </>
   );

@@ -89,7 +89,7 @@ export function QuoteCards() {
 
 export function QuoteCard({ quote, now }: { quote: Quote; now: number }) {
   const { quotes: words, price } = useCustomerWords();
-  const { money } = useVisitText();
+  const { list, money, name } = useVisitText();
   const spoken = useSpokenLines();
   const [open, setOpen] = useState<QuoteSheetKind | null>(null);
   const isPriced = quote.services.length > 0;
@@ -100,10 +100,10 @@ export function QuoteCard({ quote, now }: { quote: Quote; now: number }) {
         <Group justify="space-between" wrap="nowrap" align="start">
           <div>
             <Title order={3} className={classes.big}>
-              {isPriced ? quote.services.join(', ') : words.number(quote.number)}
+              {isPriced ? list(quote.services) : words.number(quote.number)}
             </Title>
             <Text c="dimmed" size="sm">
-              {[words.number(quote.number), quote.frequency].filter(Boolean).join(' · ')}
+              {[words.number(quote.number), name(quote.frequency ?? '')].filter(Boolean).join(' · ')}
             </Text>
           </div>
           <State quote={quote} now={now} />

@@ -1,11 +1,11 @@
-import { countedInArabic } from '#renderer';
+import { countInArabic } from '#engine/format/count-arabic.ts';
 import type { PlaceWords } from '#app/features/places/place-words.ts';
 
-const addresses = { one: 'عنوان واحد', two: 'عنوانان', few: 'عناوين', many: 'عنوانًا' };
+const addresses = { one: 'عنوان واحد', two: 'عنوانان', few: 'عناوين', many: 'عنوانًا', other: 'عنوان' };
 
 export const places: PlaceWords = {
   addresses: 'العناوين',
-  found: (count) => `${countedInArabic(count, addresses)}. استخدم مفاتيح الأسهم للاختيار.`,
+  found: (count) => `${countInArabic(count, addresses)}. استخدم مفاتيح الأسهم للاختيار.`,
   filledIn: 'تمت تعبئة العنوان.',
   noneFound: 'لم يُعثر على أي عنوان. يمكنك كتابته.',
   lookUpFailed: 'لا يمكن البحث عن العناوين الآن. يمكنك كتابة عنوانك.',

@@ -3,6 +3,7 @@ import { useSpoken } from '#app/words/words-context.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import type { Story } from './api.ts';
 import classes from './own.module.css';
+import { useVisitText } from './use-visit-text.ts';
 
 /** A crew’s profile may also hold a language by its name. */
 function languageIn(names: Intl.DisplayNames, said: string): string {
@@ -38,6 +39,7 @@ const englishCodes = new Map(
 export function CrewList({ crews, isOver = false }: Pick<Story, 'crews'> & { isOver?: boolean }) {
   const { crew: words } = useCustomerWords();
   const { locale } = useSpoken();
+  const { list, name: apart } = useVisitText();
   const languageNames = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
   if (crews.length === 0) return <Text c="dimmed">{isOver ? words.nonePast : words.none}</Text>;
   return (
@@ -50,9 +52,9 @@ export function CrewList({ crews, isOver = false }: Pick<Story, 'crews'> & { isO
                 key={`${id} ${index}`}
                 name={name}
                 note={[
-                  lead ? words.lead : title,
+                  lead ? words.lead : apart(title),
                   languages.length > 0 &&
-                    words.speaks(languages.map((code) => languageIn(languageNames, code)).join(', ')),
+                    words.speaks(list(languages.map((code) => languageIn(languageNames, code)))),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -7,8 +7,11 @@ import {
 } from '#engine/contracts/booking-life.ts';
 import { getOwnVisits, takeBackVisit } from '#engine/contracts/own-visits.ts';
 import { addDays } from '#engine/time/local-date.ts';
+import { arabic } from '#app/words/ar/index.ts';
+import { customerArabic } from '#app/words/customer/ar.ts';
 import { CustomerWordsContext } from '#app/words/customer/customer-words-context.ts';
 import { customerSpanish } from '#app/words/customer/es.ts';
+import { WordsContext } from '#app/words/words-context.tsx';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
@@ -241,6 +244,27 @@ test('all of it is said in Spanish, too', async () => {
   const card = await screen.findByRole('article', { name: 'Tu próxima visita' });
   fireEvent.click(within(card).getByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByRole('button', { name: /Cancelar esta visita por \$41/ })).toBeDefined();
+});
+
+test('in Arabic, the price and the time of a visit are read by themselves within what is said', async () => {
+  const server = createFakeServer();
+  server.on(getOwnVisits, withNext);
+  renderInApp(
+    <WordsContext value={{ language: 'ar', locale: 'ar-u-ca-gregory-nu-latn', words: arabic }}>
+      <CustomerWordsContext value={customerArabic}>
+        <OwnHome />
+      </CustomerWordsContext>
+    </WordsContext>,
+    { user: createUser('r_customer') },
+  );
+  const card = await screen.findByRole('article', { name: 'زيارتك القادمة' });
+  const time = card.querySelector('time')?.textContent;
+  expect(time).toMatch(/^غدًا، \u2068.*\u2068\d\d:\d\d\s[ap]m\u2069.*\u2069$/);
+  fireEvent.click(within(card).getByRole('button', { name: 'إلغاء' }));
+  const button = await screen.findByRole('button', {
+    name: /^إلغاء هذه الزيارة مقابل \u2068+\$41[^\p{L}]*\u2069+$/u,
+  });
+  expect(button).toBeDefined();
 });
 
 test('without a network the visits are there as they were seen last, and say from when', async () => {

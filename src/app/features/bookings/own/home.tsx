@@ -5,7 +5,6 @@ import { useMay } from '#app/lib/session.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { useFormats } from '#app/ui/use-formats.ts';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import { AlertList } from './alert-list.tsx';
 import type { OwnVisits } from './api.ts';
@@ -13,6 +12,7 @@ import { useKeptVisits } from './kept-visits.ts';
 import { NextVisit } from './next-visit.tsx';
 import classes from './own.module.css';
 import { SeriesCard } from './series-card.tsx';
+import { useVisitText } from './use-visit-text.ts';
 import { ComingRows, PastRows } from './visit-rows.tsx';
 
 /** The list has all of them. */
@@ -37,10 +37,10 @@ export function OwnHome() {
 /** Since when nothing newer is known. */
 function AsOf({ at }: { at: number }) {
   const { home: words } = useCustomerWords();
-  const { instant } = useFormats();
+  const { moment } = useVisitText();
   return (
     <Text size="sm" c="dimmed" mb="xs" role="status">
-      {words.asOf(instant(new Date(at).toISOString()))}
+      {words.asOf(moment(new Date(at).toISOString()))}
     </Text>
   );
 }

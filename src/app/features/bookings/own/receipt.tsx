@@ -17,7 +17,8 @@ const has = <K extends string>(table: Readonly<Record<K, string>>, key: string):
 
 /** What a visit cost and what was paid for it, as one keeps it. */
 export function Receipt({ visit, company, money }: ReceiptProps) {
-  const { receipt: words } = useCustomerWords().price;
+  const { price, when } = useCustomerWords();
+  const { receipt: words } = price;
   const text = useVisitText();
   const customer = visit.receipt?.customer;
   return (
@@ -25,7 +26,14 @@ export function Receipt({ visit, company, money }: ReceiptProps) {
       <header className={classes.head}>
         <div>
           <p className={classes.company}>{company.name}</p>
-          {[company.address, company.email, company.phone].map((line) => line && <p key={line}>{line}</p>)}
+          {[company.address, company.email, company.phone].map(
+            (line) =>
+              line && (
+                <p key={line}>
+                  <bdi>{line}</bdi>
+                </p>
+              ),
+          )}
         </div>
         <div className={classes.number}>
           <h1>{words.title}</h1>
@@ -34,9 +42,9 @@ export function Receipt({ visit, company, money }: ReceiptProps) {
       </header>
       <dl className={classes.facts}>
         <Fact title={words.visit}>
-          {visit.service_names.join(', ')}
+          {text.list(visit.service_names)}
           <br />
-          {text.date(visit.start_local)}, {text.arrival(visit.start_local, visit.arrival_window)}
+          {when.moment(text.date(visit.start_local), text.arrival(visit.start_local, visit.arrival_window))}
         </Fact>
         <Fact title={words.customer}>
           {customer && `${customer.first_name} ${customer.last_name}`.trim()}

@@ -51,7 +51,9 @@ export function SeriesCard({ series }: { series: OwnSeries }) {
           <Title order={3} className={classes.big}>
             {title} {when.at(text.time(timeOf(anchor)))}
           </Title>
-          <Text c="dimmed">{[series.services.join(', '), series.address].filter(Boolean).join(' · ')}</Text>
+          <Text c="dimmed">
+            {[text.list(series.services), text.name(series.address)].filter(Boolean).join(' · ')}
+          </Text>
           {crew && <Text size="sm">{words.crew(crew.title)}</Text>}
           {kept && (
             <Text size="sm" className={classes.kept ?? ''}>

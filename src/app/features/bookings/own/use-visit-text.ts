@@ -5,6 +5,7 @@ import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { onPhone } from '#app/ui/record/on-phone.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
+import { apartIn } from '#app/words/apart-in.ts';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import { useSpoken } from '#app/words/words-context.tsx';
 import { dateOf, dayLabel, timeOf, todayIn } from '../local-time.ts';
@@ -13,7 +14,7 @@ type Placed = { start_local: string; timezone: string; arrival_window: number };
 
 /** Days and times of visits in words: on the wall of their place, in the reader’s language. */
 export function useVisitText() {
-  const { time: clock, money, timezone } = useFormats();
+  const { time: clock, money: amount, timezone } = useFormats();
   const spoken = useSpoken();
   const words = useCustomerWords();
   const isPhone = useMediaQuery(onPhone, false, { getInitialValueInEffect: false });
@@ -27,14 +28,19 @@ export function useVisitText() {
     const shortDay = write({ weekday: 'short', day: 'numeric', month: 'short' });
     // A narrow screen has no room for whole names beside a time.
     const fitting = isPhone ? shortDay : day;
-    const whole = (time: string) => clock(time).replaceAll(' ', '\u00a0');
+    const isolated = apartIn(spoken.language);
+    const whole = (time: string) => isolated(clock(time).replaceAll(' ', '\u00a0'));
     const arrival = (local: string, window: number) => {
       const from = timeOf(local);
       if (window === 0) return words.when.at(whole(from));
       return words.when.between(whole(from), whole(toLocalTime((toMinutes(from) + window) % 1440)));
     };
     return {
-      money,
+      money: (major: number) => isolated(amount(major)),
+      /** Of a company or a person, within a sentence. */
+      name: isolated,
+      /** Names one after the other. */
+      list: (names: readonly string[]) => names.map(isolated).join(words.comma),
       day,
       /** With its year: for what is kept. */
       date,
@@ -49,7 +55,7 @@ export function useVisitText() {
       near: (local: string, zone: string) =>
         dayLabel(`${dateOf(local)}T00:00`, todayIn(zone), spoken, () => fitting(local)),
       when: ({ start_local, arrival_window }: Placed) =>
-        `${fitting(start_local)}, ${arrival(start_local, arrival_window)}`,
+        words.when.moment(fitting(start_local), arrival(start_local, arrival_window)),
       start: (local: string) => words.when.moment(fitting(local), whole(timeOf(local))),
       /** Midnight is the end of the day before it. */
       moment: (instant: string, zone = timezone) => {
@@ -63,5 +69,5 @@ export function useVisitText() {
       clock: (instant: string, zone = timezone) => whole(toLocal(Date.parse(instant), zone).time),
       duration: (minutes: number) => words.when.hours(Math.floor(minutes / 60), minutes % 60),
     };
-  }, [clock, money, timezone, spoken, words, isPhone]);
+  }, [clock, amount, timezone, spoken, words, isPhone]);
 }

@@ -32,12 +32,12 @@ export function VisitHead({ visit, story }: { visit: BookingDetail; story: Story
       <div className={classes.when}>
         <p className={classes.big} style={{ margin: 0 }}>
           <time dateTime={visit.start_at}>
-            {text.near(start_local, timezone)}, {text.arrival(start_local, arrival_window)}
+            {words.moment(text.near(start_local, timezone), text.arrival(start_local, arrival_window))}
           </time>
         </p>
         <Arrival visit={visit} story={story} />
         <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {[visit.service_names.join(', '), length].filter(Boolean).join(' · ')}
+          {[text.list(visit.service_names), length].filter(Boolean).join(' · ')}
         </Text>
         <StatusBadge status={visit.status} label={say(visit.display_status)} />
       </div>

@@ -19,6 +19,7 @@ import classes from './own.module.css';
 import { PricePart } from './price-part.tsx';
 import { StoryPart } from './story-part.tsx';
 import { TimePart } from './time-part.tsx';
+import { useVisitText } from './use-visit-text.ts';
 import { VisitActs } from './visit-acts.tsx';
 import { VisitHead } from './visit-head.tsx';
 
@@ -57,7 +58,8 @@ export function VisitPage() {
 
 function Sheet({ visit, story }: { visit: BookingDetail; story: Story }) {
   const { visit: words, crew } = useCustomerWords();
-  const title = visit.service_names.join(', ') || words.number(visit.number);
+  const { list } = useVisitText();
+  const title = list(visit.service_names) || words.number(visit.number);
   useRemember(useLocation().pathname, title);
   const extras = visit.receipt?.extras ?? [];
   const isOver = visit.status === 'completed';
@@ -76,7 +78,7 @@ function Sheet({ visit, story }: { visit: BookingDetail; story: Story }) {
               {visit.address}
             </Anchor>
           </Part>
-          {extras.length > 0 && <Part title={words.extras}>{extras.join(', ')}</Part>}
+          {extras.length > 0 && <Part title={words.extras}>{list(extras)}</Part>}
           {!isOff && (
             <Part title={isOver ? crew.titlePast : crew.title}>
               <CrewList crews={story.crews} isOver={isOver} />

@@ -39,7 +39,7 @@ function VisitRow({ booking, total = booking.total, children }: RowProps) {
           </Text>
         </RecordLink>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {[!isPhone && time, booking.service_names.join(', '), booking.team_names.join(', ')]
+          {[!isPhone && time, text.list(booking.service_names), text.list(booking.team_names)]
             .filter(Boolean)
             .join(' · ')}
         </Text>

@@ -20,10 +20,12 @@ export async function forgetPhone(accountId: string): Promise<void> {
   const unsent = findUnsent({ acts, photos, jobs });
   if (jobs.length + unsent.length > 0) {
     const language = document.documentElement.lang.startsWith('es') ? 'es' : 'en';
-    const { outbox } =
-      language === 'es' ? await import('#app/words/es/outbox.ts') : await import('#app/words/en/outbox.ts');
-    const lost = unsent.map((act) => nameLost(act, outbox, language));
-    notify('warning', outbox.ended(lost), 'crew-ended', 60_000);
+    const { phone } =
+      language === 'es'
+        ? await import('#app/words/crew/phone-es.ts')
+        : await import('#app/words/crew/phone-en.ts');
+    const lost = unsent.map((act) => nameLost(act, phone, language));
+    notify('warning', phone.ended(lost), 'crew-ended', 60_000);
   }
   await keep.write(crewStores.map((store) => ({ store, clear: true })));
   keep.close();

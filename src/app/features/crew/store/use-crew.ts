@@ -22,9 +22,8 @@ export type { RefusedAct } from './device-state.ts';
 
 function useCrew(): Crew {
   const { id } = useSignedInUser();
-  const { language, words: appWords } = useSpoken();
-  const { outbox: words } = appWords;
-  const { outbox: crewWords } = useCrewWords();
+  const { language } = useSpoken();
+  const { phone: words, outbox } = useCrewWords();
   const says = useMemo(
     () => ({
       ended: (lost: readonly LostAct[]) => {
@@ -33,10 +32,10 @@ function useCrew(): Crew {
       },
       mayLose: ({ acts, photos }: Unsent) => {
         const { title, text, action, stay } = words.signOut;
-        return confirmLeaving({ title, text: text(crewWords.waiting(acts, photos)), action, stay });
+        return confirmLeaving({ title, text: text(outbox.waiting(acts, photos)), action, stay });
       },
     }),
-    [words, crewWords, language],
+    [words, outbox, language],
   );
   return openCrew(id, says);
 }
@@ -92,12 +91,13 @@ export function useCrewJob(id: string): Omit<CrewJobs, 'jobs'> & { job: CrewJob 
 
 /** What is said of an act that cannot even be kept. */
 function useRefusalText() {
-  const { language, words } = useSpoken();
+  const { language } = useSpoken();
+  const { phone: words } = useCrewWords();
   const { company } = useSignedInUser();
   const timeFormat = company?.time_format ?? 'h:mm A';
   return useCallback(
     (refusal: CrewActError['refusal'], act: CrewAct, job: CrewJob | undefined): string => {
-      if (refusal.code === 'storage_full') return words.outbox.storageFull;
+      if (refusal.code === 'storage_full') return words.storageFull;
       const told: CrewRefusal = refusal;
       const occurredAt = new Date().toISOString();
       const timezone = job?.timezone ?? 'UTC';
@@ -196,21 +196,21 @@ async function sendNow({ device, sender }: Crew): Promise<void> {
 /** Keeps a photo, smaller than it was, and sends it when that is possible. Throws a sentence where it is none. */
 export function useCrewPhoto(): (jobId: string, moment: PhotoMoment, file: Blob) => Promise<void> {
   const crew = useCrew();
-  const { words } = useSpoken();
+  const { phone: words } = useCrewWords();
   return useCallback(
     async (jobId, moment, file) => {
       askToPersist();
       const { preparePhoto } = await import('./prepare-photo.ts');
       const photo = await preparePhoto(file);
-      if (photo === 'not_a_picture') throw new Error(words.outbox.notPicture);
-      if (photo === 'too_large') throw new Error(words.outbox.photoTooLarge);
+      if (photo === 'not_a_picture') throw new Error(words.notPicture);
+      if (photo === 'too_large') throw new Error(words.photoTooLarge);
       const { sha256, type, bytes } = photo;
-      if (!isPictureType(type)) throw new Error(words.outbox.notPicture);
+      if (!isPictureType(type)) throw new Error(words.notPicture);
       try {
         await crew.device.act(jobId, { kind: 'photo', moment, sha256, type, bytes: bytes.length }, { photo });
       } catch (error) {
         if (error instanceof CrewActError && error.refusal.code === 'storage_full')
-          throw new Error(words.outbox.storageFull, { cause: error });
+          throw new Error(words.storageFull, { cause: error });
         throw error;
       }
     },

@@ -1,11 +1,11 @@
 import { apart } from '#engine/format/apart.ts';
-import { countedInArabic } from '#renderer';
+import { countInArabic } from '#engine/format/count-arabic.ts';
 import type { SiteWords } from './en.ts';
 import { withName } from './with-name.ts';
 
 const hello = (name: string) => withName('مرحبًا', name, '، ');
 const thanks = (name: string) => withName('شكرًا', name, '، ');
-const starForms = { one: 'نجمة واحدة', two: 'نجمتان', few: 'نجوم', many: 'نجمة' };
+const starForms = { one: 'نجمة واحدة', two: 'نجمتان', few: 'نجوم', many: 'نجمة', other: 'نجمة' };
 
 export const visit: SiteWords['visit'] = {
   headings: {
@@ -131,7 +131,7 @@ export const rating: SiteWords['rating'] = {
   change: 'تغييره',
   until: (day) => `حتى ${day}`,
   later: 'يمكن تقييم هذه الزيارة بعد إتمامها.',
-  stars: (count) => countedInArabic(count, starForms),
+  stars: (count) => countInArabic(count, starForms),
   words: ['', 'سيئة', 'ليست جيدة', 'لا بأس', 'جيدة', 'ممتازة'],
   tip: {
     title: 'إضافة إكرامية',

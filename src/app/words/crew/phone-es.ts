@@ -1,6 +1,6 @@
-import type { AppWords } from '../app-words.ts';
+import type { PhoneWords } from './phone-en.ts';
 
-export const outbox: AppWords['outbox'] = {
+export const phone: PhoneWords = {
   storageFull: 'No queda espacio en el teléfono y no se pudo guardar. Libera espacio y hazlo de nuevo.',
   notPicture: 'Esto no es una imagen. Haz una foto o elige un archivo JPEG, PNG o WebP.',
   photoTooLarge: 'La foto es demasiado grande, incluso reducida. Hazla de nuevo con menos resolución.',

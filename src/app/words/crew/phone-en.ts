@@ -1,5 +1,5 @@
 /** What a crew's phone says of what it keeps and sends. */
-export const outbox = {
+export const phone = {
   storageFull: 'Your phone has no room left, so this couldn’t be saved. Free some space and do it again.',
   notPicture: 'This isn’t a picture. Take a photo, or choose a JPEG, PNG or WebP.',
   photoTooLarge:
@@ -19,3 +19,5 @@ export const outbox = {
     stay: 'Stay signed in',
   },
 };
+
+export type PhoneWords = typeof phone;

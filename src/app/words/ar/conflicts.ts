@@ -1,0 +1,106 @@
+import { apart } from '#engine/format/apart.ts';
+import { countInArabic } from '#engine/format/count-arabic.ts';
+import type { RefusalWords } from '#app/lib/refusal-words.ts';
+
+const visits: Readonly<Record<string, string>> = {
+  pending: 'بانتظار التأكيد',
+  waitlisted: 'على قائمة الانتظار',
+  upcoming: 'مؤكدة',
+  in_progress: 'جارية',
+  completed: 'مكتملة',
+  cancelled: 'ملغاة',
+  missed: 'مسجلة على أنها لم تتم',
+};
+
+const quotes: Readonly<Record<string, string>> = {
+  draft: 'قيد الإعداد',
+  accepted: 'مقبول',
+  declined: 'مرفوض',
+  expired: 'منتهي الصلاحية',
+  sent: 'مرسل',
+  viewed: 'مرسل',
+};
+
+const passkeys = {
+  one: 'مفتاح مرور واحد',
+  two: 'مفتاحا مرور',
+  few: 'مفاتيح مرور',
+  many: 'مفتاح مرور',
+  other: 'مفتاح مرور',
+};
+const codes = { one: 'رمز واحد', two: 'رمزان', few: 'رموز', many: 'رمزًا', other: 'رمز' };
+const jobCount = { one: 'عمل واحد', two: 'عملان', few: 'أعمال', many: 'عملًا', other: 'عمل' };
+
+/** What is not possible as things are: a new code does not compile without its sentence. */
+export const conflicts: Required<RefusalWords['conflicts']> = {
+  visit_in_status: ({ status }) => `هذه الزيارة ${visits[status] ?? 'مغلقة'}: لم يعد ذلك ممكنًا.`,
+  visit_changed: 'تغيرت هذه الزيارة في هذه الأثناء. راجعها مرة أخرى.',
+  visit_time_passed: 'مضى وقت هذه الزيارة ولا يمكن استعادتها. احجز زيارة جديدة.',
+  visit_undated: 'لم يُحدَّد موعد لهذه الزيارة بعد.',
+  visit_needs_date: 'تحتاج هذه الزيارة إلى موعد جديد.',
+  visit_is_earlier: 'زيارتك قبل هذا الوقت أصلًا.',
+  same_time: 'الزيارة في هذا الوقت أصلًا.',
+  too_late_to_take_back: 'لم يعد التراجع ممكنًا. احجز الزيارة من جديد أو اتصل بنا.',
+  code_used_up_meanwhile: ({ code }) => `استُنفد الرمز ${apart(code)} لهذه الزيارة في هذه الأثناء.`,
+  extras_not_to_come: 'لا يمكن تغيير سوى الزيارات القادمة.',
+  extras_paid: 'هذه الزيارة مدفوعة. اتصل بنا لتغييرها.',
+  extras_late: 'اقترب موعد الزيارة ولم يعد تغيير إضافاتها ممكنًا. اتصل بنا.',
+  share_once_done: 'يمكنك مشاركة الزيارة بعد إتمامها.',
+  skip_in_series_only: 'لا يمكن تخطي سوى زيارات السلسلة. يمكنك إلغاء هذه الزيارة.',
+  not_in_series: 'ليست هذه الزيارة جزءًا من سلسلة.',
+  series_ended: 'انتهت هذه السلسلة.',
+  series_ended_already: 'انتهت هذه السلسلة من قبل.',
+  series_not_paused: 'ليست هذه السلسلة متوقفة مؤقتًا.',
+  booking_closed: 'لا نقبل الحجز عبر الإنترنت حاليًا. يرجى التواصل معنا.',
+  no_slots_held: 'لا تحتفظ هذه الشركة بالمواعيد أثناء الحجز.',
+  location_changed: 'تغيرت المواعيد للتو. حاول مرة أخرى.',
+  no_waitlist: 'ليست لهذه الشركة قائمة انتظار.',
+  time_offer_expired: 'انتهت صلاحية هذا العرض. تبقى زيارتك كما هي.',
+  place_offer_expired: 'انتهت صلاحية هذا العرض. تبقى على قائمة الانتظار.',
+  swap_gone: 'لم يعد تبادل هذا الوقت ممكنًا. تبقى زيارتك كما هي.',
+  no_other_time: 'لم يعد البحث عن وقت آخر لهذه الزيارة ممكنًا.',
+  no_crew_free: 'لم يعد أي فريق متاحًا في ذلك الوقت. تبقى زيارتك كما هي.',
+  quote_in_state: ({ state }) => `عرض السعر هذا ${quotes[state] ?? 'مغلق'}: لم يعد ذلك ممكنًا.`,
+  quote_expired: 'انتهت صلاحية عرض السعر هذا. اطلب عرضًا جديدًا.',
+  quote_nameless: 'ليس عرض السعر هذا باسم أحد. اتصل بنا.',
+  payment_in_progress: 'هناك دفعة جارية لهذا الحجز. انتظر حتى تنتهي.',
+  no_card_on_file: 'ليست لديك بطاقة محفوظة. أضف بطاقة أولًا.',
+  gift_card_short: 'لم يعد رصيد بطاقة الهدية كافيًا.',
+  tip_once_done: 'يمكنك إضافة إكرامية بعد إتمام الزيارة.',
+  tip_too_late: 'لم تعد إضافة إكرامية لهذه الزيارة ممكنة.',
+  rate_once_done: 'يمكنك تقييم الزيارة بعد إتمامها.',
+  rating_settled: 'لم يعد تغيير تقييمك ممكنًا.',
+  email_is_yours: 'هذا بريدك الإلكتروني أصلًا.',
+  email_has_account: 'لهذا البريد الإلكتروني حساب من قبل. سجّل الدخول به أو اختر بريدًا آخر.',
+  sign_up_done: 'سبق أن أكملت التسجيل.',
+  passkeys_enough: ({ most }) => `بلغت الحد الأقصى: ${countInArabic(most, passkeys)}. أزل واحدًا أولًا.`,
+  passkey_known: 'مفتاح المرور هذا مسجّل من قبل.',
+  second_step_on: 'التحقق بخطوتين مفعّل من قبل.',
+  default_address_stays: 'اجعل عنوانًا آخر الافتراضي أولًا.',
+  address_in_use: 'لهذا العنوان زيارات أو مفاتيح، ولا يمكن حذفه.',
+  access_codes_enough: ({ most }) => `الحد الأقصى لكل عنوان: ${countInArabic(most, codes)}.`,
+  access_code_unreadable: 'لم تعد قراءة هذا الرمز ممكنة. أدخله من جديد.',
+  key_moved: 'انتقل المفتاح إلى شخص آخر في هذه الأثناء. تحقق من مكانه.',
+  uploads_enough: 'عمليات الرفع الجارية كثيرة. انتظر حتى تنتهي إحداها.',
+  upload_elsewhere: 'انقطع الرفع. حاول مرة أخرى.',
+  upload_incomplete: 'لم يصل الملف كاملًا. أرسله مرة أخرى.',
+  job_not_yours: 'هذا العمل ليس لفريقك.',
+  job_taken: 'أخذ فريق آخر هذا العمل.',
+  job_not_offered: 'لم يعد هذا العمل معروضًا على فريقك.',
+  job_answer_too_late: 'انتهت مهلة الرد.',
+  job_not_open: 'ليس هذا العمل متاحًا لكل الفرق.',
+  job_begun: 'بدأت الزيارة.',
+  job_undated: 'لم يُحدَّد وقت لهذه الزيارة بعد.',
+  job_without_teams: 'لم يعد إسناد هذه الزيارة إلى فرق ممكنًا.',
+  job_not_its_day: ({ day }) => `هذه الزيارة يوم ${day}. يمكن ذلك في يومها أو بعده.`,
+  notes_unread: 'اقرأ الملاحظات وأكّدها أولًا، ثم سجّل الوصول.',
+  team_unavailable: 'فريقك غير متاح في ذلك الوقت.',
+  team_busy: 'لفريقك عمل آخر في ذلك الوقت.',
+  team_full_that_day: ({ title, jobs }) =>
+    `بلغ ${apart(title)} الحد الأقصى في ذلك اليوم: ${countInArabic(jobs, jobCount)}.`,
+  hours_by_office: 'يحدد المكتب أوقات العمل. تحدث معه.',
+  time_off_by_office: 'يسجّل المكتب الإجازات. تحدث معه.',
+  time_off_decided: 'سبق أن قرر المكتب ذلك. تحدث معه.',
+  jobs_at_that_time: ({ jobs, more }) =>
+    `لديك أعمال في ذلك الوقت: ${jobs}${more ? ' وغيرها' : ''}. اطلب من المكتب إسنادها إلى غيرك، أو اطلب إجازة.`,
+};

@@ -1,0 +1,26 @@
+import type { AppWords } from '../app-words.ts';
+
+export const titles: AppWords['titles'] = {
+  '/client/dashboard': 'الرئيسية',
+  '/client/dashboard/old': 'كل الزيارات',
+  '/client/dashboard/quotes': 'عروض الأسعار',
+  '/client/visits/:id': 'الزيارة',
+  '/client/visits/:id/receipt': 'الإيصال',
+  '/client/quotes/:id': 'عرض السعر',
+  '/client/book': 'حجز',
+  '/client/book/:data': 'الحجز مجددًا',
+  '/client/profile': 'صفحتي',
+  '/client/user_account': 'تسجيل الدخول والأمان',
+  '/client/settings/gift-card/list': 'بطاقات الهدايا',
+  '/client/gift-card': 'شراء بطاقة هدية',
+  '/team/dashboard': 'اليوم',
+  '/team/jobs/:id': 'العمل',
+  '/team/calendar': 'التقويم',
+  '/team/task': 'المهام',
+  '/team/profile': 'صفحتي',
+  '/team/timeline': 'الجدول الزمني',
+  '/team/availability': 'أوقاتي',
+  '/team/teams': 'فريقي',
+  '/team/ratings': 'تقييماتي',
+  '/team/user_account': 'حسابي',
+};
