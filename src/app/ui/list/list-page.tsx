@@ -31,7 +31,7 @@ import { opensRecords, type OpenDialog } from './row-acts.ts';
 import { RowActs, RowMenu } from './row-menu.tsx';
 import type { RowLink } from './list-row.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
-import { hasArchive, useListState, type ListState } from './list-state.ts';
+import { hasArchive, keptUnder, useListState, type ListState } from './list-state.ts';
 import { newRecord, useOpenRecord } from './open-record.ts';
 import { RecordDrawer } from './record-drawer.tsx';
 import { countQuery, rowsQuery } from './resource.ts';
@@ -131,10 +131,11 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
       <Panel flush>
         {keepsViews && (
           <ViewsBar
-            list={definition.calls.list.path.split('/').at(-1) ?? ''}
+            list={keptUnder(definition)}
             all={definition.usual?.name ?? `All ${words.many}`}
             usual={state.usual}
             query={state.query}
+            kept={state.kept}
             show={state.show}
           />
         )}
