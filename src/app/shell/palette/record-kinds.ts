@@ -3,8 +3,11 @@ import {
   CircleUser,
   Contact,
   FileText,
+  Gift,
   Sparkles,
+  TicketPercent,
   UserPlus,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { FoundKind } from '#engine/contracts/search.ts';
@@ -24,4 +27,7 @@ export const recordKinds: Record<FoundKind, RecordKind> = {
   quote: { title: 'Quotes', icon: FileText },
   person: { title: 'People', icon: Contact, list: '/admin/settings/manage-users' },
   service: { title: 'Services', icon: Sparkles, list: '/admin/settings/services' },
+  team: { title: 'Teams', icon: Users, list: '/admin/settings/teams' },
+  discount_code: { title: 'Discount codes', icon: TicketPercent, list: '/admin/settings/discount_codes' },
+  gift_card: { title: 'Gift cards', icon: Gift, list: '/admin/settings/gift-card/list' },
 };
