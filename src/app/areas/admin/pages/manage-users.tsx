@@ -10,6 +10,7 @@ import {
 } from '#engine/contracts/users.ts';
 import { userFacts, userListing, userSettings } from '#engine/settings/users.ts';
 import { PermissionField } from '#app/features/people/permission-field.tsx';
+import { personBulkActs } from '#app/features/people/person-bulk-acts.ts';
 import { usePersonActs } from '#app/features/people/use-person-acts.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { PersonCell } from '#app/ui/person-cell.tsx';
@@ -64,5 +65,6 @@ export const { Page, list } = listPage({
     return (person) => (person.id === id ? ['role', 'exceptions'] : []);
   },
   useActs: usePersonActs,
+  bulkActs: personBulkActs,
   mayCopy: false,
 });

@@ -1,0 +1,35 @@
+import { UserCheck, UserX } from 'lucide-react';
+import { lazy } from 'react';
+import { bulkUsers } from '#engine/contracts/users.ts';
+import { loadChunk } from '#app/lib/chunk.ts';
+import type { ListActs } from '#app/ui/list/list-definition.ts';
+
+const Changes = lazy(() =>
+  loadChunk(async () => ({ default: (await import('#app/ui/list/row-outcomes.tsx')).RowOutcomes })),
+);
+
+const ofPeople = { permission: 'general_settings', input: {}, isUndoable: true } as const;
+
+/** Keeps many people out at once, and lets them in again. */
+export const personBulkActs: ListActs = {
+  call: bulkUsers,
+  acts: [
+    {
+      ...ofPeople,
+      name: 'deactivate',
+      title: 'Deactivate',
+      icon: UserX,
+      say: (people) => `Deactivate ${people}`,
+      tally: 'will be signed out and kept out',
+    },
+    {
+      ...ofPeople,
+      name: 'reactivate',
+      title: 'Reactivate',
+      icon: UserCheck,
+      say: (people) => `Reactivate ${people}`,
+      tally: 'will be able to sign in again',
+    },
+  ],
+  Changes,
+};
