@@ -16,6 +16,7 @@ type ListedPage = {
   facts: FactSpecs;
   columns: readonly (string | { name: string; title: string })[];
   further?: ListedPage['columns'];
+  bulkActs?: { call: Contract; acts: readonly { name: string; input: object }[] };
 };
 type PageModule = { list?: ListedPage };
 
@@ -39,9 +40,23 @@ test('there are pages of lists', () => {
   expect(pages.length).toBeGreaterThan(15);
 });
 
-test.each(pages)('$name: every call that its page makes is served', ({ list: { calls } }) => {
-  const made = Object.values(calls).flatMap((call) => (call ? [`${call.method} ${call.path}`] : []));
+test.each(pages)('$name: every call that its page makes is served', ({ list: { calls, bulkActs } }) => {
+  const all = [...Object.values(calls), bulkActs?.call];
+  const made = all.flatMap((call) => (call ? [`${call.method} ${call.path}`] : []));
   expect(made.filter((call) => !served.has(call))).toEqual([]);
+});
+
+test.each(pages)('$name: its acts with many rows take what they ask for', ({ list: { bulkActs } }) => {
+  if (!bulkActs) return;
+  const { call, acts } = bulkActs;
+  const taken = Object.fromEntries(
+    Object.entries(call.body?.properties ?? {}).map(([name, schema]) => [
+      name,
+      Object.keys((schema as { properties?: object }).properties ?? {}),
+    ]),
+  );
+  expect(acts.length).toBeGreaterThan(0);
+  for (const { name, input } of acts) expect([name, taken[name]]).toEqual([name, Object.keys(input)]);
 });
 
 describe('the file of what a page shows', () => {
@@ -62,11 +77,6 @@ describe('the file of what a page shows', () => {
       email: 'listed@example.com',
       first_name: 'Ruth',
       last_name: 'Chen',
-    });
-    await admin.add('price_changes', {
-      name: 'Spring',
-      effective_from: '2031-03-01',
-      rules: [{ of: 'all', id: null, by: 'percent', value: 10 }],
     });
     await admin.add('what_ifs', { name: 'Shorter week' });
   });

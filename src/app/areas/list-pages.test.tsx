@@ -6,7 +6,7 @@ import type { Contract } from '#engine/contracts/contract.ts';
 import { getPreferences, preferences } from '#engine/contracts/saved-views.ts';
 import type { User } from '#app/lib/session.ts';
 import { specsOf, type AnyDefinition } from '#app/ui/list/list-definition.ts';
-import { keptUnder } from '#app/ui/list/list-state.ts';
+import { hasArchive, keptUnder } from '#app/ui/list/list-state.ts';
 import { usualColumns } from '#app/ui/list/use-columns.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
@@ -189,6 +189,26 @@ describe.each(pages)('$path', ({ path, Page, list }) => {
     const head = { name: title ?? '' };
     await waitFor(() => expect(screen.queryByRole('columnheader', head)).toBeNull());
     expect(screen.getAllByRole('columnheader').length).toBeGreaterThan(0);
+  });
+
+  test('offers for rows that are chosen what can be done with many', async () => {
+    const { calls, bulkActs, settings } = list;
+    if (!calls.bulk && !bulkActs) return;
+    const { rows } = serveRows(list, 1);
+    renderInApp(<Page />, { user: userOf(path) });
+    const name = nameOf(rows[0] ?? sampleRecord(list));
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    const bar = await screen.findByRole('region', { name: `Selected ${words.many}` });
+    const more = within(bar).queryByRole('button', { name: 'More' });
+    if (more) await userEvent.click(more);
+    const offered = [...within(bar).getAllByRole('button'), ...screen.queryAllByRole('menuitem')];
+    const archives = hasArchive(list) ? ['Archive'] : ['Archive', 'Restore'];
+    const expected = [
+      ...(bulkActs?.acts ?? []).map(({ title }) => title),
+      ...(calls.bulk && Object.hasOwn(settings, 'active') ? archives : []),
+      ...(calls.bulk ? ['Delete'] : []),
+    ];
+    expect(offered.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(expected));
   });
 
   test('has no filter that the address has another use for', () => {

@@ -16,7 +16,6 @@ type BulkBarProps = {
   selection: Selection;
   count: number | undefined;
   acts: readonly BulkOwnAct[];
-  hasArchive: boolean;
 };
 
 const BulkDialog = lazy(() =>
@@ -39,7 +38,7 @@ const settable = ({ settings }: AnyDefinition) =>
   Object.entries(settings).filter(([name, spec]) => shared.has(spec['x-kind']) && name !== 'active');
 
 /** What can be done with the rows that are chosen. */
-export function BulkBar({ definition, state, selection, count, acts, hasArchive }: BulkBarProps) {
+export function BulkBar({ definition, state, selection, count, acts }: BulkBarProps) {
   const [asking, setAsking] = useState<{ chosen: Chosen; change: BulkChange | { setting: string } }>();
   const { words, settings, calls, bulkActs } = definition;
   const { offered, begin, dialog } = useListActs({ definition, bulkActs, onDone: selection.clear });
@@ -57,7 +56,8 @@ export function BulkBar({ definition, state, selection, count, acts, hasArchive 
   const chosen: Chosen = isEverything ? { where: state.where } : { ids: [...ids] };
   const ask = (change: BulkChange | { setting: string }) => setAsking({ chosen, change });
   const hasMore = (calls.bulk ?? bulkActs) && !isEverything && count !== undefined && count > ids.size;
-  const mayArchive = calls.bulk && hasArchive;
+  // As in the menu of a row: what is archived is what is no longer active.
+  const mayArchive = calls.bulk && Object.hasOwn(settings, 'active');
   const inBar: readonly BarAct[] = [
     ...acts.map((act) => ({
       title: act.title,

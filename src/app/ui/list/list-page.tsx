@@ -31,7 +31,7 @@ import { opensRecords, type OpenDialog } from './row-acts.ts';
 import { RowActs, RowMenu } from './row-menu.tsx';
 import type { RowLink } from './list-row.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
-import { hasArchive, keptUnder, useListState, type ListState } from './list-state.ts';
+import { keptUnder, useListState, type ListState } from './list-state.ts';
 import { newRecord, useOpenRecord } from './open-record.ts';
 import { RecordDrawer } from './record-drawer.tsx';
 import { countQuery, rowsQuery } from './resource.ts';
@@ -179,7 +179,6 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
             {...{ definition, state, selection }}
             acts={bulkActs}
             count={count.data?.count}
-            hasArchive={hasArchive(definition)}
           />
         </Suspense>
       )}
