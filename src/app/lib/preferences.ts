@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import {
   overlayPreferences,
   type PreferenceChanges,
@@ -20,14 +20,14 @@ const isOnServer = (user: User | null): boolean => user?.companyId != null && !u
 const copyKeyOf = (user: User | null): string | null =>
   user && !user.impersonation ? personalKey('preferences', user.id) : null;
 
-function readCopy(user: User | null): Preferences {
+function findCopy(user: User | null): Preferences | null {
   const key = copyKeyOf(user);
   try {
     const text = key === null ? null : localStorage.getItem(key);
     // It was written by `keepCopy`.
-    return text === null ? {} : (JSON.parse(text) as Preferences);
+    return text === null ? null : (JSON.parse(text) as Preferences);
   } catch {
-    return {};
+    return null;
   }
 }
 
@@ -46,21 +46,33 @@ const preferencesQuery = (user: User | null) =>
     queryKey: ['preferences', user?.id ?? null],
     queryFn: async ({ signal }) => keepCopy(user, await request(getPreferences, { signal })),
     enabled: isOnServer(user),
-    initialData: () => readCopy(user),
+    initialData: () => findCopy(user) ?? {},
+    // Old enough to be asked for anew.
     initialDataUpdatedAt: 0,
     staleTime: 60_000,
+    // The page is drawn without it where the server does not answer.
+    retry: false,
     // They may have been changed on the device from which somebody comes back to this one.
     refetchOnWindowFocus: 'always',
   });
 
 const mutationKey = ['preferences', 'change'];
 
-/** How this person likes the product to look, wherever they sign in; a change shows at once. */
-export function usePreferences(): [Preferences, (change: PreferenceChange) => void] {
+type OwnPreferences = {
+  preferences: Preferences;
+  /** Not at a browser where this person has never worked, until the server has answered: what is drawn then would jump. */
+  isKnown: boolean;
+  /** Shows at once. */
+  change(change: PreferenceChange): void;
+};
+
+/** How this person likes the product to look, wherever they sign in. */
+export function usePreferences(): OwnPreferences {
   const client = useQueryClient();
   const user = useUser();
   const query = preferencesQuery(user);
-  const { data } = useQuery(query);
+  const { data, isFetched } = useQuery(query);
+  const [hasCopy] = useState(() => findCopy(user) !== null);
   const show = (preferences: Preferences) =>
     client.setQueryData(query.queryKey, keepCopy(user, preferences));
   const { mutate } = useMutation({
@@ -88,5 +100,5 @@ export function usePreferences(): [Preferences, (change: PreferenceChange) => vo
     },
     [client, user, mutate],
   );
-  return [data, change];
+  return { preferences: data, isKnown: isFetched || hasCopy || !isOnServer(user), change };
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { overlayPreferences, type Preferences } from '#engine/contracts/overlay-preferences.ts';
 import { getPreferences, updatePreferences } from '#engine/contracts/saved-views.ts';
 import { CountBadge } from '#app/ui/count-badge.tsx';
-import { createFakeServer } from '#tests/web/fake-server.ts';
+import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import type { PageRecord } from '../route.ts';
@@ -95,9 +95,30 @@ test('the menu is drawn as it was left, before the server answers', async () => 
   expect(inbox()).toBeNull();
 });
 
-test('folding one part keeps what another device has folded meanwhile', async () => {
+test('where somebody has never worked, nothing is drawn that the answer would move', async () => {
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.onCall(getPreferences, async () => {
+    await answered;
+    return Response.json({ folded: ['Work'] });
+  });
   show();
   await waitFor(() => expect(server.calls).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Work' })).toBeNull();
+  answer();
+  const part = await screen.findByRole('button', { name: 'Work' });
+  expect(part.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('a server that does not answer keeps nobody from the menu', async () => {
+  server.onCall(getPreferences, () => refusal({ statusCode: 500, code: 'INTERNAL' }));
+  show();
+  expect(await screen.findByRole('button', { name: 'Work' })).toBeDefined();
+});
+
+test('folding one part keeps what another device has folded meanwhile', async () => {
+  show();
+  await screen.findByRole('button', { name: 'Work' });
   stored = { folded: ['/setup'] };
   await userEvent.click(work());
   await waitFor(() => expect(stored.folded).toEqual(['/setup', 'Work']));

@@ -36,7 +36,7 @@ export function Sidebar({ menu, collapsed, ownHouse = false, onToggle }: Sidebar
           {collapsed ? (
             <NarrowMenu menu={menu} />
           ) : (
-            menu.map((group) => <MenuSection key={group.title} group={group} folds={folds} />)
+            folds.isKnown && menu.map((group) => <MenuSection key={group.title} group={group} folds={folds} />)
           )}
         </nav>
       </ScrollArea>

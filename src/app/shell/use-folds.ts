@@ -2,6 +2,8 @@ import { mostMenuParts } from '#engine/contracts/saved-views.ts';
 import { usePreferences } from '#app/lib/preferences.ts';
 
 export type Folds = {
+  /** Otherwise what is drawn now would move when the server answers. */
+  isKnown: boolean;
   isOpen: (name: string, byDefault?: boolean) => boolean;
   set: (name: string, open: boolean) => void;
 };
@@ -14,8 +16,10 @@ const withoutName = (names: readonly string[], name: string): string[] =>
 
 /** Which parts of the menu this person has folded or opened; what they have not touched is as the menu says. */
 export function useFolds(): Folds {
-  const [{ folded = [], opened = [] }, change] = usePreferences();
+  const { preferences, isKnown, change } = usePreferences();
+  const { folded = [], opened = [] } = preferences;
   return {
+    isKnown,
     isOpen: (name, byDefault = true) => opened.includes(name) || (byDefault && !folded.includes(name)),
     set: (name, open) =>
       change((now) => {

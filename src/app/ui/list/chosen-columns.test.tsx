@@ -107,6 +107,20 @@ test('the choice follows its person to another device, and nobody else at this o
   expect(await shownColumns()).toEqual(usual);
 });
 
+test('where somebody has never worked, no columns are drawn that the answer would change', async () => {
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.onCall(getPreferences, async () => {
+    await answered;
+    return Response.json({ columns: { plants: ['name'] } });
+  });
+  show();
+  expect(await screen.findByText('1 in total')).toBeDefined();
+  expect(screen.queryByRole('columnheader')).toBeNull();
+  answer();
+  expect(await shownColumns()).toEqual(['Name']);
+});
+
 test('a choice may be reset', async () => {
   stored = { columns: { plants: ['name'], teams: ['title'] } };
   show();

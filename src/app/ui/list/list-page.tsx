@@ -155,7 +155,9 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
         </div>
         <Loaded query={rows}>
           {(found) =>
-            found.length > 0 ? (
+            !state.hasColumns ? (
+              <RowsAhead />
+            ) : found.length > 0 ? (
               <Rows
                 {...{ definition, state, mayChange, acts }}
                 rows={found}

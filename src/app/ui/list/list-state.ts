@@ -40,6 +40,8 @@ export type ListState = {
   filters: readonly { name: string; spec: FactSpec; value: FilterValue }[];
   /** Names of columns that somebody chose; none where they are those of the page. */
   columns: readonly string[] | null;
+  /** Whether the columns are known, at a browser where this person has never worked. */
+  hasColumns: boolean;
   /** Shows these columns, and whenever this person comes back; null goes back to those of the page. */
   chooseColumns(names: readonly string[] | null): void;
   /** What the API's `where` takes. */
@@ -86,7 +88,7 @@ function readAddress(
   params: URLSearchParams,
   definition: AnyDefinition,
   timezone: string,
-): Omit<ListState, 'set' | 'show' | 'kept' | 'chooseColumns'> {
+): Omit<ListState, 'set' | 'show' | 'kept' | OwnColumns> {
   const specs = specsOf(definition);
   const filters = (definition.filters ?? []).flatMap((name) => {
     const spec = specs[name];
@@ -127,24 +129,27 @@ function readAddress(
 export const keptUnder = ({ calls }: Pick<AnyDefinition, 'calls'>): string =>
   calls.list.path.split('/').at(-1) ?? '';
 
+type OwnColumns = 'hasColumns' | 'chooseColumns';
+
 /** Those that the address names; else those that this person chose last, unless it is the address of a view. */
 function useChosenColumns(
   definition: AnyDefinition,
   { columns, query }: Pick<ListState, 'columns' | 'query'>,
-): [ListState['columns'], ListState['chooseColumns']] {
+): Pick<ListState, 'columns' | OwnColumns> {
   const list = keptUnder(definition);
   const hasViews = useUser()?.companyId != null;
   const { data: views } = useQuery({ ...viewsQuery(list), enabled: hasViews });
-  const [preferences, change] = usePreferences();
-  const choose = useCallback<ListState['chooseColumns']>(
+  const { preferences, isKnown, change } = usePreferences();
+  const chooseColumns = useCallback<ListState['chooseColumns']>(
     (names) => change({ columns: { [list]: names && [...names] } }),
     [change, list],
   );
-  if (columns || views?.some((view) => view.query === query)) return [columns, choose];
+  if (columns || views?.some((view) => view.query === query))
+    return { columns, hasColumns: true, chooseColumns };
   const chosen = preferences.columns?.[list];
   // A column that leads to the record is always there, unless the page has become another one.
   const [first = ''] = usualColumns(definition);
-  return [chosen?.includes(first) ? chosen : null, choose];
+  return { columns: chosen?.includes(first) ? chosen : null, hasColumns: isKnown, chooseColumns };
 }
 
 /**
@@ -175,7 +180,7 @@ export function useListState(definition: AnyDefinition): ListState {
     [setParams],
   );
   const read = useMemo(() => readAddress(params, definition, timezone), [params, definition, timezone]);
-  const [columns, choose] = useChosenColumns(definition, read);
+  const { columns, hasColumns, chooseColumns: choose } = useChosenColumns(definition, read);
   const chooseColumns = useCallback<ListState['chooseColumns']>(
     (names) => {
       choose(names);
@@ -186,6 +191,6 @@ export function useListState(definition: AnyDefinition): ListState {
   return useMemo(() => {
     const kept = new URLSearchParams(read.query);
     if (columns) kept.set(own.columns, columns.join());
-    return { ...read, columns, kept: kept.toString(), set, show, chooseColumns };
-  }, [read, columns, set, show, chooseColumns]);
+    return { ...read, columns, hasColumns, kept: kept.toString(), set, show, chooseColumns };
+  }, [read, columns, hasColumns, set, show, chooseColumns]);
 }
