@@ -11,7 +11,7 @@ import { personalKey } from './personal-key.ts';
 import { useUser, type User } from './session.ts';
 
 /** A function where the change depends on what the person has chosen elsewhere meanwhile. */
-export type PreferenceChange = PreferenceChanges | ((now: Preferences) => PreferenceChanges);
+type PreferenceChange = PreferenceChanges | ((now: Preferences) => PreferenceChanges);
 
 /** Of a company’s people themselves: whoever acts as one of them changes nothing for that person. */
 const isOnServer = (user: User | null): boolean => user?.companyId != null && !user.impersonation;
