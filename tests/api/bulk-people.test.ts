@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await createTestApp();
   admin = await createKeeper(app);
   db = app.services.tenant(await app.companyId('sparkle'));
-  ownId = (await admin.read('accounts/me')).id;
+  ownId = (await admin.read('accounts/auth/me')).id;
 });
 afterAll(() => app.close());
 
@@ -43,6 +43,7 @@ async function addPerson(
 const stateOf = async (id: string) => (await db.get(accounts, id)).state;
 
 test('a dry run says what becomes of each, oneself too, and changes nothing', async () => {
+  await addPerson('active', 'r_admin');
   const [active, invited, gone] = [
     await addPerson(),
     await addPerson('invited'),
@@ -66,11 +67,11 @@ test('a dry run says what becomes of each, oneself too, and changes nothing', as
 
 test('whoever is deactivated with others is signed out, and an undo lets them in', async () => {
   const sales = await createKeeper(app, 'r_sales');
-  const { id } = await sales.read('accounts/me');
+  const { id } = await sales.read('accounts/auth/me');
   const invited = await addPerson('invited');
   const { run } = await bulk({ ids: [id, invited], deactivate: {} });
   expect(run).toMatchObject({ state: 'done', changed: 2, refused: 0 });
-  expect((await sales.client.get('/api/accounts/me')).statusCode).toBe(401);
+  expect((await sales.client.get('/api/accounts/auth/me')).statusCode).toBe(401);
   expect(await stateOf(invited)).toBe('inactive');
   const [logged] = await db.list(auditLog, { where: eq(auditLog.subjectId, run.id), limit: 1 });
   expect(logged?.summary).toBe('Deactivated 2 users');

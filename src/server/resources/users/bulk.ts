@@ -28,6 +28,6 @@ export const bulkUserRoute = (rules: FilterRules): Route =>
     const task = { act: acts[name], changes: {} };
     const answer = await performBulk(call, { subject: peopleSubject, task, ids, isDry: body.dry_run });
     // This node at once: whoever has done it must not be answered from what it remembered a moment ago.
-    given.afterCommit(() => announceAccessChange(given.services));
+    if (!body.dry_run) given.afterCommit(() => announceAccessChange(given.services));
     return answer;
   });
