@@ -25,11 +25,7 @@ test.each(['onetime', 'recurring'])('the queue of %s visits is written as it is 
   const { entries } = await admin.read<Queue>(`dispatch/queue?kind=${kind}`);
   const rows = await rowsOf(`/api/dispatch/queue/csv?kind=${kind}`);
   expect(rows.map((row) => [row['Booking'], row['Customer'], row['Time'] === 'No date'])).toEqual(
-    entries.map(({ needs, booking }) => [
-      String(booking.number),
-      booking.customer_name,
-      needs === 'date',
-    ]),
+    entries.map(({ needs, booking }) => [String(booking.number), booking.customer_name, needs === 'date']),
   );
   const nobody = await rowsOf(`/api/dispatch/queue/csv?kind=${kind}&q=nobody-is-called-so`);
   expect(nobody).toEqual([]);
@@ -46,7 +42,12 @@ test('time off is written with its team and in words', async () => {
   const filter = encodeURIComponent(JSON.stringify({ where: { teamId: team.id } }));
   const [row, ...others] = await rowsOf(`/api/time_off/csv?filter=${filter}`);
   expect(others).toEqual([]);
-  expect(row).toMatchObject({ Team: team['title'], From: '2031-03-03 09:00', Reason: 'A wedding', Status: 'Approved' });
+  expect(row).toMatchObject({
+    Team: team['title'],
+    From: '2031-03-03 09:00',
+    Reason: 'A wedding',
+    Status: 'Approved',
+  });
 });
 
 test('teams and other companies take none of it', async () => {

@@ -192,13 +192,16 @@ describe.each(pages)('$path', ({ path, Page, list }) => {
   });
 
   test('offers for rows that are chosen what can be done with many', async () => {
-    const { calls, bulkActs, settings } = list;
+    const { calls, settings } = list;
+    const bulkActs = typeof list.bulkActs === 'function' ? await list.bulkActs() : list.bulkActs;
     if (!calls.bulk && !bulkActs) return;
     const { rows } = serveRows(list, 1);
     renderInApp(<Page />, { user: userOf(path) });
     const name = nameOf(rows[0] ?? sampleRecord(list));
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
     const bar = await screen.findByRole('region', { name: `Selected ${words.many}` });
+    for (const { title } of bulkActs?.acts.slice(0, 1) ?? [])
+      await within(bar).findByRole('button', { name: title });
     const more = within(bar).queryByRole('button', { name: 'More' });
     if (more) await userEvent.click(more);
     const offered = [...within(bar).getAllByRole('button'), ...screen.queryAllByRole('menuitem')];

@@ -73,8 +73,7 @@ export function usePreferences(): OwnPreferences {
   const query = preferencesQuery(user);
   const { data, isFetched } = useQuery(query);
   const [hasCopy] = useState(() => findCopy(user) !== null);
-  const show = (preferences: Preferences) =>
-    client.setQueryData(query.queryKey, keepCopy(user, preferences));
+  const show = (preferences: Preferences) => client.setQueryData(query.queryKey, keepCopy(user, preferences));
   const { mutate } = useMutation({
     mutationKey,
     // One after the other, so that the last one stays.

@@ -36,7 +36,8 @@ export function Sidebar({ menu, collapsed, ownHouse = false, onToggle }: Sidebar
           {collapsed ? (
             <NarrowMenu menu={menu} />
           ) : (
-            folds.isKnown && menu.map((group) => <MenuSection key={group.title} group={group} folds={folds} />)
+            folds.isKnown &&
+            menu.map((group) => <MenuSection key={group.title} group={group} folds={folds} />)
           )}
         </nav>
       </ScrollArea>

@@ -1,7 +1,6 @@
 import { removal } from './collection.ts';
 import { contract } from './contract.ts';
 import { byId, countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from './fields.ts';
-import { fileLimit, fileQuery } from './list-file.ts';
 import { bookingMention } from './mentions.ts';
 import { actLetter } from './office-acts.ts';
 import { count, day, flag, nullableDay, oneLine } from './setting-fields.ts';
@@ -168,18 +167,6 @@ export const countTimeOff = contract({
   query: whereQuery,
   answer: countAnswer,
   summary: 'Count time off.',
-});
-
-export const downloadTimeOff = contract({
-  name: 'downloadTimeOff',
-  method: 'GET',
-  path: '/api/time_off/csv',
-  ...about,
-  query: fileQuery,
-  status: 200,
-  produces: 'text/csv',
-  limit: fileLimit,
-  summary: 'Download time off as CSV, filtered and ordered as in its list.',
 });
 
 export const requestTimeOff = contract({

@@ -87,7 +87,10 @@ async function goOn(services: Services, db: TenantDb, runId: string): Promise<bo
   const subject = findSubject(run.collection);
   const company = await services.companies.findById(db.companyId);
   if (run.state !== 'running' || !subject || !company) return false;
-  const caller = company.state === 'frozen' ? undefined : await findRunner(services, { ...run, role: subject.role }, company);
+  const caller =
+    company.state === 'frozen'
+      ? undefined
+      : await findRunner(services, { ...run, role: subject.role }, company);
   if (!caller || !mayRun(caller, subject.permissionOf(run.act))) {
     const reason = `${run.actor.actorName} may no longer do this`;
     await db.update(bulkRuns, run.id, { state: 'stopped', reason, finishedAt: services.clock() });

@@ -1,12 +1,7 @@
 import { UserCheck, UserX } from 'lucide-react';
-import { lazy } from 'react';
 import { bulkUsers } from '#engine/contracts/users.ts';
-import { loadChunk } from '#app/lib/chunk.ts';
 import type { ListActs } from '#app/ui/list/list-definition.ts';
-
-const Changes = lazy(() =>
-  loadChunk(async () => ({ default: (await import('#app/ui/list/row-outcomes.tsx')).RowOutcomes })),
-);
+import { RowOutcomes } from '#app/ui/list/row-outcomes.tsx';
 
 const ofPeople = { permission: 'general_settings', input: {}, isUndoable: true } as const;
 
@@ -31,5 +26,5 @@ export const personBulkActs: ListActs = {
       tally: 'will be able to sign in again',
     },
   ],
-  Changes,
+  Changes: RowOutcomes,
 };

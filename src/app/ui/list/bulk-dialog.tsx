@@ -176,7 +176,7 @@ function DryStep({ definition, chosen, change, pending, onGo, onClose }: DryStep
             </Text>
             <RowOutcomes
               rows={rows}
-              changesOf={({ before }) => (
+              renderChanges={({ before }) => (
                 <Changes settings={definition.settings} before={before} after={change.changes} />
               )}
             />

@@ -154,7 +154,10 @@ const view: View = {
 
 test('a saved view shows its own columns, whatever was chosen in the list', async () => {
   stored = { columns: { plants: ['name', 'duration'] } };
-  views = [view, { ...view, id: sampleId(6), name: 'Wide', query: 'q=fern&columns=name%2Corigin%2Cduration' }];
+  views = [
+    view,
+    { ...view, id: sampleId(6), name: 'Wide', query: 'q=fern&columns=name%2Corigin%2Cduration' },
+  ];
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Mine' }));
   await waitFor(async () => expect(await shownColumns()).toEqual(usual));

@@ -177,11 +177,7 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
       </Panel>
       {mayBulk && hasChosen && (
         <Suspense>
-          <BulkBar
-            {...{ definition, state, selection }}
-            acts={bulkActs}
-            count={count.data?.count}
-          />
+          <BulkBar {...{ definition, state, selection }} acts={bulkActs} count={count.data?.count} />
         </Suspense>
       )}
       <RecordDrawer {...{ definition, mayChange, fixedIn }} rows={rows.data} />

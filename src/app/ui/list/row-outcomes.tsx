@@ -8,11 +8,11 @@ const outcomeWords = { changed: '', unchanged: 'No change', refused: '', waiting
 type RowOutcomesProps = {
   rows: readonly ChangeRow[];
   /** What is different in one that changes. */
-  changesOf?(row: ChangeRow): ReactNode;
+  renderChanges?(row: ChangeRow): ReactNode;
 };
 
 /** What would become of each row, and why of those that are refused. */
-export const RowOutcomes = ({ rows, changesOf }: RowOutcomesProps) => (
+export const RowOutcomes = ({ rows, renderChanges }: RowOutcomesProps) => (
   <ScrollArea.Autosize mah={300} viewportProps={{ tabIndex: 0 }}>
     <ul className={classes.rows} aria-label="What will happen">
       {rows.map((row) => (
@@ -20,7 +20,7 @@ export const RowOutcomes = ({ rows, changesOf }: RowOutcomesProps) => (
           <span>{row.title}</span>
           <span className={classes.reason}>
             {row.reason ?? outcomeWords[row.outcome]}
-            {changesOf?.(row)}
+            {renderChanges?.(row)}
           </span>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { and, desc } from 'drizzle-orm';
 import { levelOf } from '#engine/access/ability.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import * as contracts from '#engine/contracts/team-availability.ts';
+import { downloadTimeOff } from '#engine/contracts/time-off-file.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
@@ -73,7 +74,7 @@ export const timeOffRoutes: Route[] = [
   ),
 
   fileRoute(
-    contracts.downloadTimeOff,
+    downloadTimeOff,
     readableFile({
       kind: 'time_off',
       rules: filter,
