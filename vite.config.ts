@@ -36,7 +36,7 @@ const prices =
 
 /** What shows a list, in one piece: what comes when a row, a filter or a form is opened would have it cut into crumbs. */
 const lists =
-  /src\/app\/ui\/(?:list\/(?:list-(?:page|table|row|state|definition)|views-bar|filter-(?:bar|values)|display-menu|export-button|later-parts|row-(?:acts|menu)|record-drawer|open-record|drawer-frame|resource|own-of|use-(?:columns|reorder|selection))|list-footer|search-input|list-params|save-file)\.(?:tsx?|module\.css)$/;
+  /src\/app\/ui\/(?:list\/(?:list-(?:page|table|row|state|definition)|view|views-bar|filter-(?:bar|values)|display-menu|export-button|later-parts|row-(?:acts|menu)|record-drawer|open-record|drawer-frame|resource|own-of|use-(?:columns|reorder|selection))|list-footer|search-input|list-params|save-file|file-button)\.(?:tsx?|module\.css)$/;
 
 /** What nearly every page behind the sign-in has: its head, how it writes values, how it names records. */
 const pages =

@@ -16,7 +16,9 @@ type ListedPage = {
   facts: FactSpecs;
   columns: readonly (string | { name: string; title: string })[];
   further?: ListedPage['columns'];
+  bulkActs?: ListedActs | (() => Promise<ListedActs>);
 };
+type ListedActs = { call: Contract; acts: readonly { name: string; input: object }[] };
 type PageModule = { list?: ListedPage };
 
 const folders = ['admin', 'monitor'].map(
@@ -39,9 +41,26 @@ test('there are pages of lists', () => {
   expect(pages.length).toBeGreaterThan(15);
 });
 
-test.each(pages)('$name: every call that its page makes is served', ({ list: { calls } }) => {
-  const made = Object.values(calls).flatMap((call) => (call ? [`${call.method} ${call.path}`] : []));
+const actsOf = async ({ bulkActs }: ListedPage) => (typeof bulkActs === 'function' ? bulkActs() : bulkActs);
+
+test.each(pages)('$name: every call that its page makes is served', async ({ list }) => {
+  const all = [...Object.values(list.calls), (await actsOf(list))?.call];
+  const made = all.flatMap((call) => (call ? [`${call.method} ${call.path}`] : []));
   expect(made.filter((call) => !served.has(call))).toEqual([]);
+});
+
+test.each(pages)('$name: its acts with many rows take what they ask for', async ({ list }) => {
+  const bulkActs = await actsOf(list);
+  if (!bulkActs) return;
+  const { call, acts } = bulkActs;
+  const taken = Object.fromEntries(
+    Object.entries(call.body?.properties ?? {}).map(([name, schema]) => [
+      name,
+      Object.keys((schema as { properties?: object }).properties ?? {}),
+    ]),
+  );
+  expect(acts.length).toBeGreaterThan(0);
+  for (const { name, input } of acts) expect([name, taken[name]]).toEqual([name, Object.keys(input)]);
 });
 
 describe('the file of what a page shows', () => {
@@ -62,11 +81,6 @@ describe('the file of what a page shows', () => {
       email: 'listed@example.com',
       first_name: 'Ruth',
       last_name: 'Chen',
-    });
-    await admin.add('price_changes', {
-      name: 'Spring',
-      effective_from: '2031-03-01',
-      rules: [{ of: 'all', id: null, by: 'percent', value: 10 }],
     });
     await admin.add('what_ifs', { name: 'Shorter week' });
   });

@@ -83,6 +83,7 @@ describe('uses', () => {
     'prices',
     'tax_components',
     'availability_exceptions',
+    'raised_visits',
     'rating_teams',
     'team_availability',
     'team_members',

@@ -81,5 +81,41 @@ test('preferences are one’s own, and are changed part by part', async () => {
   expect(await staff.read(path)).toEqual({});
   expect(await admin.refusal('PATCH', path, { density: 'huge' })).toHaveProperty('density');
   expect(await admin.refusal('PATCH', path, { theme: 'dark' })).toHaveProperty('theme');
+  const elsewhere = await createKeeper(app, 'r_admin', 'wattle');
+  expect(await elsewhere.read(path)).toEqual({});
   expect((await app.at('sparkle').get(`/api/${path}`)).statusCode).toBe(401);
+});
+
+test('the columns of a list go back to those that everybody sees', async () => {
+  const path = 'accounts/me/preferences';
+  const keeper = await createKeeper(app, 'r_marketing');
+  await keeper.change(path, { columns: { tags: ['name'], leads: ['email'] }, opened: ['/admin/settings'] });
+  expect(await keeper.change(path, { columns: { tags: null } })).toEqual({
+    columns: { leads: ['email'] },
+    opened: ['/admin/settings'],
+  });
+  expect(await keeper.read(path)).toEqual({ columns: { leads: ['email'] }, opened: ['/admin/settings'] });
+});
+
+test('nobody keeps preferences without end', async () => {
+  const path = 'accounts/me/preferences';
+  const keeper = await createKeeper(app, 'r_accountant');
+  const letters = (index: number) => String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26));
+  const lists = (from: number, to: number) =>
+    Object.fromEntries(
+      Array.from({ length: to - from }, (_, index) => [`list_${letters(from + index)}`, ['name']]),
+    );
+  await keeper.change(path, { columns: lists(0, 60) });
+  await keeper.change(path, { columns: lists(50, 100) });
+  const tooMany = await keeper.client.send('PATCH', `/api/${path}`, { columns: lists(100, 101) });
+  expect(errorOf(tooMany)).toMatchObject({ code: 'CONFLICT' });
+  const kept = await keeper.read<{ columns: object }>(path);
+  expect(Object.keys(kept.columns)).toHaveLength(100);
+  const long = 'x'.repeat(61);
+  expect(await keeper.refusal('PATCH', path, { folded: [long] })).toBeDefined();
+  expect(await keeper.refusal('PATCH', path, { opened: Array.from({ length: 61 }, String) })).toHaveProperty(
+    'opened',
+  );
+  expect(await keeper.refusal('PATCH', path, { columns: { tags: [long] } })).toBeDefined();
+  expect(await keeper.refusal('PATCH', path, { columns: { [long]: ['name'] } })).toBeDefined();
 });

@@ -7,6 +7,7 @@ import { bookings } from '#server/db/tables/bookings.ts';
 import { customers } from '#server/db/tables/customers.ts';
 import { accounts } from '#server/db/tables/identity.ts';
 import { quotes } from '#server/db/tables/quotes.ts';
+import { searchEntries } from '#server/db/tables/search-entries.ts';
 import { teamMembers } from '#server/db/tables/teams.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -44,6 +45,23 @@ async function addCustomer(fields: {
   expect(answer.statusCode).toBe(201);
   return { email, ...answer.json<{ id: string }>() };
 }
+
+async function add(path: string, body: object): Promise<string> {
+  const admin = await app.signedIn('sparkle', 'r_admin');
+  const answer = await admin.post(`/api/${path}`, body);
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()]);
+  return answer.json<{ id: string }>().id;
+}
+const addTeam = (title: string) => add('teams', { title });
+const addCode = (code: string, description = '') =>
+  add('discount_codes', { code, description, discount: 10, discount_type: 'percent' });
+const addGiftCard = (recipient_name: string) =>
+  add('gift_cards/issue', {
+    amount: 50,
+    from_name: 'The office',
+    recipient_name,
+    recipient_email: `gift-${(made += 1)}@example.com`,
+  });
 
 const names: [first: string, last: string, typed: string[]][] = [
   ['Zoëtta', 'Łukasiewicz-Müller', ['zoetta', 'Lukasiewicz', 'MULLER luk', 'zoëtta müller', 'kasiew']],
@@ -89,6 +107,46 @@ test('what is changed is found as it is now, and what is removed is not found', 
   expect(idsOf(await find('changedname'), 'customer')).toEqual([id]);
   await db.remove(customers, id);
   expect(idsOf(await find('changedname'), 'customer')).toEqual([]);
+});
+
+test('teams, discount codes and gift cards are found, and lead to where they are kept', async () => {
+  const team = await addTeam('Zugspitze crew');
+  const code = await addCode('ZUGSPITZE20', 'For the hikers');
+  const card = await addGiftCard('Zugspitze Huber');
+  const found = await find('zugspitze');
+  expect(found).toMatchObject([
+    { kind: 'team', id: team, title: 'Zugspitze crew', path: `/admin/settings/teams?open=${team}` },
+    {
+      kind: 'discount_code',
+      id: code,
+      title: 'ZUGSPITZE20',
+      detail: 'For the hikers',
+      path: `/admin/settings/discount_codes?open=${code}`,
+    },
+    { kind: 'gift_card', id: card, path: `/admin/settings/gift-card/list?open=${card}` },
+  ]);
+  expect(found.filter(({ path }) => !isFound(path.split('?')[0] ?? ''))).toEqual([]);
+  expect(await find('hikers')).toMatchObject([{ id: code }]);
+  expect(await find('zugspitze', 'r_admin', 'wattle')).toEqual([]);
+  const admin = await app.signedIn('sparkle', 'r_admin');
+  await admin.send('PATCH', `/api/teams/${team}`, { title: 'Watzmann crew' });
+  expect(idsOf(await find('zugspitze'), 'team')).toEqual([]);
+  expect(idsOf(await find('watzmann'), 'team')).toEqual([team]);
+  expect((await admin.send('DELETE', `/api/discount_codes/${code}`)).statusCode).toBe(200);
+  expect(idsOf(await find('zugspitze'), 'discount_code')).toEqual([]);
+});
+
+test('a gift card is found by the end of its code, and nobody’s search holds all of it', async () => {
+  const id = await addGiftCard('Endingly Huber');
+  const admin = await app.signedIn('sparkle', 'r_admin');
+  const { code_ending } = (await admin.get(`/api/gift_cards/${id}`)).json<{ code_ending: string }>();
+  expect(idsOf(await find(`endingly ${code_ending}`), 'gift_card')).toEqual([id]);
+  const entry = await db.get(searchEntries, id);
+  const words = entry.words.trim().split(' ');
+  expect(words).toContain(code_ending.toLowerCase());
+  expect(words.filter((word) => !word.includes('@')).every((word) => word.length <= 'endingly'.length)).toBe(
+    true,
+  );
 });
 
 test('at most five of a kind are answered, those that begin with the words first', async () => {
@@ -144,11 +202,16 @@ test('each role finds the kinds it may list', async () => {
   const admin = await app.signedIn('sparkle', 'r_admin');
   const service = { name: `${name} cleaning`, base_price: 10 };
   expect((await admin.post('/api/services', service)).statusCode).toBe(201);
+  await addTeam(`${name} crew`);
+  await addCode('PERMISSIONA10');
+  await addGiftCard(name);
   const kinds = async (role: Role) => (await find(name, role)).map(({ kind }) => kind);
-  expect(await kinds('r_admin')).toEqual(['customer', 'lead', 'service']);
-  expect(await kinds('r_scheduler')).toEqual(['customer', 'service']);
-  expect(await kinds('r_marketing')).toEqual(['lead', 'service']);
-  expect(await kinds('r_accountant')).toEqual([]);
+  const sold = ['discount_code', 'gift_card'];
+  expect(await kinds('r_admin')).toEqual(['customer', 'lead', 'service', 'team', ...sold]);
+  expect(await kinds('r_scheduler')).toEqual(['customer', 'service', 'team']);
+  expect(await kinds('r_marketing')).toEqual(['lead', 'service', ...sold]);
+  expect(await kinds('r_accountant')).toEqual(['gift_card']);
+  expect(await kinds('r_developer')).toEqual(['service']);
   expect(await kinds('r_team')).toEqual([]);
   expect(await kinds('r_customer')).toEqual([]);
   expect(idsOf(await find(name, 'r_sales'), 'customer')).toEqual([id]);

@@ -5,8 +5,10 @@ import { isTest, readSources, root } from './source-files.ts';
 
 /** What only the office and operators are refused, who read English, and calls that no page of a crew makes. */
 const withoutCode = [
+  'accounts/change-user.ts',
   'accounts/impersonation.ts',
   'accounts/invitation.ts',
+  'accounts/people-subject.ts',
   'booking/bulk/put-back.ts',
   'booking/bulk/visit-acts.ts',
   'booking/bulk/visit-subject.ts',
@@ -51,7 +53,6 @@ const withoutCode = [
   'resources/tasks/routes.ts',
   'resources/team-members/routes.ts',
   'resources/time-off/routes.ts',
-  'resources/users/routes.ts',
   'resources/waitlist/routes.ts',
   'resources/webhook-endpoints/delivery-routes.ts',
   'resources/webhook-endpoints/routes.ts',

@@ -8,6 +8,17 @@ const nameOwn = (word: string) => `${word}${Date.now().toString(36).toUpperCase(
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
+/** How far what turns in a busy button is from its middle, in pixels. */
+function findLoaderShift(button: Element): number {
+  const middleOf = (element: Element | null) => {
+    const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect(Infinity);
+    return [left + width / 2, top + height / 2] as const;
+  };
+  const [x, y] = middleOf(button);
+  const [atX, atY] = middleOf(button.querySelector('.mantine-Button-loader'));
+  return Math.hypot(x - atX, y - atY);
+}
+
 async function addCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Add discount code' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New discount code' });
@@ -64,7 +75,17 @@ test('two people change one code: each sees what the other wrote, and chooses', 
   await expect(mine.getByText('Yours: Mine · Theirs: Theirs')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await mine.getByRole('button', { name: 'Keep mine' }).click();
-  await mine.getByRole('button', { name: 'Save' }).click();
+  const save = mine.getByRole('button', { name: 'Save' });
+  let goOn = (): void => {};
+  const looked = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/api/discount_codes/*', async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await save.click();
+  await expect(save.locator('.mantine-Button-loader')).toBeVisible();
+  expect(await save.evaluate(findLoaderShift)).toBeLessThan(1);
+  goOn();
   await expect(mine).toBeHidden();
   await colleague.reload();
   await rowOf(colleague, code).getByRole('link').click();

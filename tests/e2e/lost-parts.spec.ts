@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { at, settle, signInAs } from '#tests/support/pages.ts';
+import { at, settle, signInAs, unfold } from '#tests/support/pages.ts';
 
 // The worker keeps parts that were loaded once; here every one of them has to be asked for.
 test.use({ serviceWorkers: 'block' });
@@ -12,7 +12,7 @@ test('a page whose part does not arrive says so within the shell, and comes when
   await page.goto(at('sparkle', '/admin/dashboard'));
   await settle(page);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Pages of Setup' }).click();
+  await unfold(page, 'Setup');
   await page.getByRole('link', { name: 'Activity log' }).click();
   await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -31,7 +31,7 @@ test('a part that a newer version has replaced loads the page once, and only onc
     if (request.resourceType() === 'document') documents += 1;
   });
   await page.route(/\/assets\/logs-/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  await page.getByRole('button', { name: 'Pages of Setup' }).click();
+  await unfold(page, 'Setup');
   await page.getByRole('link', { name: 'Activity log' }).click();
   await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   expect(documents).toBe(1);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { User } from '#app/lib/session.ts';
-import { at, findBarriers, isTooWide, settle, signInAs, watchMoves } from '#tests/support/pages.ts';
+import { at, findBarriers, isTooWide, settle, signInAs, unfold, watchMoves } from '#tests/support/pages.ts';
 
 test('whoever is signed in reads in their own frame that a page is not there @phone', async ({ page }) => {
   await signInAs(page, 'r_accountant');
@@ -100,7 +100,7 @@ test('a frozen company is one clear screen', async ({ page }) => {
   await page.goto(at('sparkle', '/admin/dashboard'));
   await settle(page);
   await freeze(page);
-  await page.getByRole('button', { name: 'Pages of Setup' }).click();
+  await unfold(page, 'Setup');
   await page.getByRole('link', { name: 'Locations' }).click();
   await expect(page.getByRole('heading', { name: /is frozen/ })).toBeVisible();
   await expect(page.getByText('This couldn’t be loaded')).toHaveCount(0);

@@ -26,6 +26,11 @@ export const builders = {
     trigger: 'visit',
     channels: ['email'],
   }),
+  price_changes: () => ({
+    name: `Prices ${word()}`,
+    effective_from: '2031-03-01',
+    rules: [{ of: 'all', id: null, by: 'percent', value: 10 }],
+  }),
   pricing_variables: async (keeper) => ({
     serviceId: (await keeper.add('services', service())).id,
     name: `Variable ${word()}`,

@@ -31,6 +31,12 @@ export async function signInAs(page: Page, role: Role, subdomain = 'sparkle'): P
   expect(status).toBe(200);
 }
 
+/** Opens the pages below one of the menu. Who it is remembers it, and others test as the same person. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  const part = page.getByRole('button', { name: `Pages of ${title}` });
+  if ((await part.getAttribute('aria-expanded')) === 'false') await part.click();
+}
+
 /** What axe finds wrong on the page as it is now, in words. */
 export async function findBarriers(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

@@ -3,8 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { permissionNames } from '#engine/access/permissions.ts';
 import type { Contract } from '#engine/contracts/contract.ts';
+import { getPreferences, preferences } from '#engine/contracts/saved-views.ts';
 import type { User } from '#app/lib/session.ts';
-import type { AnyDefinition } from '#app/ui/list/list-definition.ts';
+import { specsOf, type AnyDefinition } from '#app/ui/list/list-definition.ts';
+import { hasArchive, keptUnder } from '#app/ui/list/list-state.ts';
+import { usualColumns } from '#app/ui/list/use-columns.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
@@ -165,6 +168,50 @@ describe.each(pages)('$path', ({ path, Page, list }) => {
     const address = first && list.addressOf(first);
     await waitFor(() => expect(router.state.location.pathname).toBe(address));
     expect(readOverlay(router.state.location.state)).not.toBeNull();
+  });
+
+  test('comes with the columns that this person has chosen', async () => {
+    const user = userOf(path);
+    const { columns, further = [] } = list;
+    const all = [...columns, ...further];
+    const names = all.map((column) => (typeof column === 'string' ? column : column.name));
+    const { additionalProperties, propertyNames } = preferences.properties.columns;
+    expect(keptUnder(list)).toMatch(new RegExp(propertyNames.pattern));
+    for (const name of names) expect(name).toMatch(new RegExp(additionalProperties.items.pattern));
+    if (user.companyId === null) return;
+    const { server } = serveRows(list, 1);
+    const [first = '', second = ''] = usualColumns(list);
+    server.on(getPreferences, () => ({ columns: { [keptUnder(list)]: [first] } }));
+    renderInApp(<Page />, { user });
+    await screen.findByRole('table');
+    const column = all.find((one) => typeof one !== 'string' && one.name === second);
+    const title = typeof column === 'object' ? column.title : specsOf(list)[second]?.title;
+    const head = { name: title ?? '' };
+    await waitFor(() => expect(screen.queryByRole('columnheader', head)).toBeNull());
+    expect(screen.getAllByRole('columnheader').length).toBeGreaterThan(0);
+  });
+
+  test('offers for rows that are chosen what can be done with many', async () => {
+    const { calls, settings } = list;
+    const bulkActs = typeof list.bulkActs === 'function' ? await list.bulkActs() : list.bulkActs;
+    if (!calls.bulk && !bulkActs) return;
+    const { rows } = serveRows(list, 1);
+    renderInApp(<Page />, { user: userOf(path) });
+    const name = nameOf(rows[0] ?? sampleRecord(list));
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    const bar = await screen.findByRole('region', { name: `Selected ${words.many}` });
+    for (const { title } of bulkActs?.acts.slice(0, 1) ?? [])
+      await within(bar).findByRole('button', { name: title });
+    const more = within(bar).queryByRole('button', { name: 'More' });
+    if (more) await userEvent.click(more);
+    const offered = [...within(bar).getAllByRole('button'), ...screen.queryAllByRole('menuitem')];
+    const archives = hasArchive(list) ? ['Archive'] : ['Archive', 'Restore'];
+    const expected = [
+      ...(bulkActs?.acts ?? []).map(({ title }) => title),
+      ...(calls.bulk && Object.hasOwn(settings, 'active') ? archives : []),
+      ...(calls.bulk ? ['Delete'] : []),
+    ];
+    expect(offered.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(expected));
   });
 
   test('has no filter that the address has another use for', () => {

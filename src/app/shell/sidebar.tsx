@@ -25,7 +25,7 @@ export function Sidebar({ menu, collapsed, ownHouse = false, onToggle }: Sidebar
   // A long menu shows where one is, however one came there.
   useEffect(() => {
     menuRef.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
+  }, [pathname, folds.isKnown]);
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;
   const toggleLabel = collapsed ? frame.widenMenu : frame.narrowMenu;
   return (
@@ -36,6 +36,7 @@ export function Sidebar({ menu, collapsed, ownHouse = false, onToggle }: Sidebar
           {collapsed ? (
             <NarrowMenu menu={menu} />
           ) : (
+            folds.isKnown &&
             menu.map((group) => <MenuSection key={group.title} group={group} folds={folds} />)
           )}
         </nav>

@@ -1,15 +1,30 @@
-import { usePersonal } from '#app/lib/personal.ts';
+import { mostMenuParts } from '#engine/contracts/saved-views.ts';
+import { usePreferences } from '#app/lib/preferences.ts';
 
 export type Folds = {
+  /** Otherwise what is drawn now would move when the server answers. */
+  isKnown: boolean;
   isOpen: (name: string, byDefault?: boolean) => boolean;
   set: (name: string, open: boolean) => void;
 };
 
+const withName = (names: readonly string[], name: string): string[] =>
+  [...withoutName(names, name), name].slice(-mostMenuParts);
+
+const withoutName = (names: readonly string[], name: string): string[] =>
+  names.filter((other) => other !== name);
+
 /** Which parts of the menu this person has folded or opened; what they have not touched is as the menu says. */
 export function useFolds(): Folds {
-  const [chosen, setChosen] = usePersonal<Readonly<Record<string, boolean>>>('menu-folds', {});
+  const { preferences, isKnown, change } = usePreferences();
+  const { folded = [], opened = [] } = preferences;
   return {
-    isOpen: (name, byDefault = true) => chosen[name] ?? byDefault,
-    set: (name, open) => setChosen((before) => ({ ...before, [name]: open })),
+    isKnown,
+    isOpen: (name, byDefault = true) => opened.includes(name) || (byDefault && !folded.includes(name)),
+    set: (name, open) =>
+      change((now) => {
+        const [to, from] = open ? (['opened', 'folded'] as const) : (['folded', 'opened'] as const);
+        return { [to]: withName(now[to] ?? [], name), [from]: withoutName(now[from] ?? [], name) };
+      }),
   };
 }

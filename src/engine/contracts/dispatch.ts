@@ -4,6 +4,7 @@ import { dateConflict, moveFields } from './booking-life.ts';
 import { bookingReceipt } from './booking-receipt.ts';
 import { contract } from './contract.ts';
 import { byId, countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from './fields.ts';
+import { fileLimit, fileQuery } from './list-file.ts';
 import { plainText } from './setting-fields.ts';
 import { timeOffer } from './time-offer.ts';
 
@@ -164,6 +165,22 @@ export const dispatchQueue = contract({
     },
     required: ['counts', 'complete', 'entries'],
   },
+});
+
+export const downloadDispatchQueue = contract({
+  name: 'downloadDispatchQueue',
+  method: 'GET',
+  path: '/api/dispatch/queue/csv',
+  summary: 'Download the dispatch queue as CSV, narrowed and ordered as it is shown.',
+  access,
+  company: true,
+  query: {
+    ...queueQuery,
+    properties: { ...queueQuery.properties, columns: fileQuery.properties.columns },
+  },
+  status: 200,
+  produces: 'text/csv',
+  limit: fileLimit,
 });
 
 export const dispatchCounts = contract({

@@ -4,7 +4,7 @@ import { collection } from './collection.ts';
 /** Whoever may take money and runs the company. */
 export const priceChangeAccess = { permission: 'charge_customer', role: 'r_admin' } as const;
 
-const { list, count, get, create, update, remove, file } = collection({
+const { list, count, get, create, update, remove, uses, file, bulk } = collection({
   path: '/api/price_changes',
   one: 'a change of prices',
   many: 'changes of prices',
@@ -13,4 +13,4 @@ const { list, count, get, create, update, remove, file } = collection({
   facts: priceChangeFacts,
 });
 
-export const priceChangeCalls = { list, count, get, create, update, remove, file };
+export const priceChangeCalls = { list, count, get, create, update, remove, uses, file, bulk };

@@ -3,10 +3,9 @@ import { byId, id, instant, listOf, shortText } from './fields.ts';
 
 const columnName = { type: 'string', minLength: 1, maxLength: 60, pattern: '^[A-Za-z0-9_.]+$' } as const;
 const columns = { type: ['array', 'null'], items: columnName, uniqueItems: true, maxItems: 60 } as const;
+const listName = { type: 'string', maxLength: 60, pattern: '^[a-z_]+$' } as const;
 const list = {
-  type: 'string',
-  maxLength: 60,
-  pattern: '^[a-z_]+$',
+  ...listName,
   description: 'Which list: the last part of its path, such as `discount_codes`.',
 } as const;
 
@@ -90,25 +89,43 @@ export const deleteSavedView = contract({
   summary: 'Delete a view: your own, or as an administrator a shared one.',
 });
 
+/** Of so many lists one person may choose the columns: more than there are. */
+export const mostChosenLists = 100;
+
+const columnsOfLists = {
+  type: 'object',
+  propertyNames: listName,
+  maxProperties: mostChosenLists,
+} as const;
+/** Of so many parts of the menu one person may say whether they are folded: more than there are. */
+export const mostMenuParts = 60;
+
+const menuParts = {
+  type: 'array',
+  items: { type: 'string', maxLength: 60 },
+  uniqueItems: true,
+  maxItems: mostMenuParts,
+} as const;
+const otherPreferences = {
+  folded: { ...menuParts, description: 'The folded sections of the menu.' },
+  opened: {
+    ...menuParts,
+    description: 'The opened sections of the menu, where they are folded at first.',
+  },
+  density: { type: 'string', enum: ['comfortable', 'compact'] },
+} as const;
+
 /** What people choose for themselves, wherever they sign in. */
 export const preferences = {
   title: 'Preferences',
   type: 'object',
   properties: {
     columns: {
-      type: 'object',
+      ...columnsOfLists,
       additionalProperties: { ...columns, type: 'array' },
-      maxProperties: 100,
-      description: 'The columns of each list, in order.',
+      description: 'The columns of each list, in order. Other lists have those that everybody sees.',
     },
-    folded: {
-      type: 'array',
-      items: { type: 'string', maxLength: 60 },
-      uniqueItems: true,
-      maxItems: 60,
-      description: 'The folded sections of the menu.',
-    },
-    density: { type: 'string', enum: ['comfortable', 'compact'] },
+    ...otherPreferences,
   },
   additionalProperties: false,
 } as const;
@@ -130,7 +147,20 @@ export const updatePreferences = contract({
   access: 'session',
   company: true,
   silent: true,
-  body: { ...preferences, title: 'PreferenceChanges', minProperties: 1 },
+  body: {
+    title: 'PreferenceChanges',
+    type: 'object',
+    properties: {
+      columns: {
+        ...columnsOfLists,
+        additionalProperties: columns,
+        description: 'The columns of some lists, in order. Null goes back to those that everybody sees.',
+      },
+      ...otherPreferences,
+    },
+    additionalProperties: false,
+    minProperties: 1,
+  },
   answer: preferences,
   summary: 'Change how you like the product to look. Columns are replaced list by list.',
 });

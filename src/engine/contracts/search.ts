@@ -1,7 +1,17 @@
 import { contract } from './contract.ts';
 import { id, listOf } from './fields.ts';
 
-export const foundKinds = ['booking', 'customer', 'lead', 'quote', 'person', 'service'] as const;
+export const foundKinds = [
+  'booking',
+  'customer',
+  'lead',
+  'quote',
+  'person',
+  'service',
+  'team',
+  'discount_code',
+  'gift_card',
+] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 /** At most so many of a kind are answered. */
@@ -11,7 +21,7 @@ export const search = contract({
   method: 'GET',
   path: '/api/search',
   summary:
-    'Search customers, bookings, leads, quotes, people and services. Each kind needs its own permission.',
+    'Search customers, bookings, leads, quotes, people, services, teams, discount codes and gift cards. Each kind needs its own permission.',
   access: {
     permission: [
       'view_appointment',
@@ -19,6 +29,9 @@ export const search = contract({
       'manage_opportunities',
       'manage_services',
       'general_settings',
+      'manage_team',
+      'manage_discounts',
+      'manage_giftcards',
     ],
   },
   company: true,
@@ -30,7 +43,7 @@ export const search = contract({
         minLength: 1,
         maxLength: 100,
         description:
-          'Words of names, emails, addresses or phone numbers, all of which must be found; or a number.',
+          'Words of names, emails, addresses, phone numbers or discount codes, all of which must be found; or a number. A gift card is found by who it is for and the end of its code.',
       },
     },
     required: ['q'],

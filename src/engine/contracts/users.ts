@@ -1,9 +1,11 @@
 import { factSchemas, namesOf } from '../settings/define-listing.ts';
 import { answeredSchemas, sentSchemas } from '../settings/define-settings.ts';
 import { userFacts, userSettings } from '../settings/users.ts';
+import { bulkAnswer, bulkLimit, mostIds } from './bulk.ts';
 import { contract } from './contract.ts';
 import { byId, countAnswer, filterQuery, id, listOf, whereQuery } from './fields.ts';
 import { fileLimit, fileQuery } from './list-file.ts';
+import { ids } from './setting-fields.ts';
 
 const { email, first_name, last_name, role, exceptions } = sentSchemas(userSettings);
 
@@ -105,4 +107,32 @@ export const downloadUsers = contract({
   produces: 'text/csv',
   limit: fileLimit,
   summary: 'Download users as CSV, filtered and ordered as in the list.',
+});
+
+const nothing = (description: string) =>
+  ({ type: 'object', properties: {}, additionalProperties: false, description }) as const;
+
+export const bulkUsers = contract({
+  method: 'POST',
+  path: '/api/users/bulk',
+  access: manageUsers,
+  company: true,
+  silent: true,
+  status: 202,
+  limit: bulkLimit,
+  summary:
+    'Change many users by one act: `deactivate` or `reactivate`. With `dry_run`, say what would become of each.',
+  body: {
+    type: 'object',
+    properties: {
+      ids: { ...ids(mostIds), minItems: 1 },
+      where: { type: 'object', additionalProperties: true, description: 'As in a filter. `{}` means all.' },
+      deactivate: nothing('Signs them out and keeps them out. The run is an `archive`.'),
+      reactivate: nothing('Lets them sign in again. The run is a `restore`.'),
+      dry_run: { type: 'boolean', description: 'Whether only to say what would happen.' },
+    },
+    required: ['dry_run'],
+    additionalProperties: false,
+  },
+  answer: bulkAnswer,
 });

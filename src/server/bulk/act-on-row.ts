@@ -117,6 +117,7 @@ export const toSubject = (kept: Kept): BulkSubject => ({
   name: kept.name,
   topic: topicOf(kept.calls.update),
   permissionOf: () => kept.permission,
+  ...(kept.role && { role: kept.role }),
   requireUndoable: () => undefined,
   mostTried,
   read: async (call, ids, { act }) => (act === 'undo' ? new Map() : readThings(call, kept, ids)),

@@ -87,7 +87,10 @@ async function goOn(services: Services, db: TenantDb, runId: string): Promise<bo
   const subject = findSubject(run.collection);
   const company = await services.companies.findById(db.companyId);
   if (run.state !== 'running' || !subject || !company) return false;
-  const caller = company.state === 'frozen' ? undefined : await findRunner(services, run, company);
+  const caller =
+    company.state === 'frozen'
+      ? undefined
+      : await findRunner(services, { ...run, role: subject.role }, company);
   if (!caller || !mayRun(caller, subject.permissionOf(run.act))) {
     const reason = `${run.actor.actorName} may no longer do this`;
     await db.update(bulkRuns, run.id, { state: 'stopped', reason, finishedAt: services.clock() });
@@ -143,7 +146,7 @@ async function finish(call: EditCall, subject: BulkSubject, run: Run): Promise<R
   await audit(db, call, {
     action: `bulk_run.${words[run.act].action}`,
     subject: { type: 'bulk_run', id: run.id },
-    summary: `${words[run.act].said} ${changed} ${subject.name.replaceAll('_', ' ')}${some}`,
+    summary: `${subject.said?.[run.act] ?? words[run.act].said} ${changed} ${subject.name.replaceAll('_', ' ')}${some}`,
     ...(run.act === 'update' && {
       changes: Object.fromEntries(Object.entries(run.changes).map(([name, value]) => [name, [null, value]])),
     }),

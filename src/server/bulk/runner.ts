@@ -9,6 +9,7 @@ import {
   type PermissionRule,
 } from '#engine/access/ability.ts';
 import { isPlanFeature, planFeatures } from '#engine/access/permissions.ts';
+import type { CompanyRole } from '#engine/access/roles.ts';
 import { accessOfKey } from '../accounts/caller.ts';
 import { actorOf, type Deputy } from '../audit.ts';
 import type { Company } from '../companies/directory.ts';
@@ -19,6 +20,8 @@ import type { Services } from '../services.ts';
 
 export type Run = typeof bulkRuns.$inferSelect;
 export type Runner = Pick<Run, 'runnerKind' | 'runnerId' | 'actor' | 'address'>;
+/** Whoever went on with it must have this role, where it needs one. */
+type RoleBound = Runner & { role?: CompanyRole | undefined };
 
 /** Who begins a run, so that it can go on as theirs when nobody waits for it any more. */
 export function toRunner({ caller, client }: Pick<EditCall, 'caller' | 'client'>): Runner {
@@ -40,7 +43,7 @@ export function mayRun({ ability }: { ability: Ability }, permission: Permission
 /** Who began the run, with the rights that they have now; undefined where they are gone. */
 export async function findRunner(
   services: Services,
-  run: Runner,
+  run: RoleBound,
   company: Company,
 ): Promise<EditCall['caller'] | undefined> {
   const ability = await findAbility(services, run, company);
@@ -50,17 +53,18 @@ export async function findRunner(
 
 async function findAbility(
   { system }: Services,
-  { runnerKind, runnerId }: Runner,
+  { runnerKind, runnerId, role }: RoleBound,
   company: Company,
 ): Promise<Ability | undefined> {
   if (runnerKind === 'account') {
     const of = and(eq(accounts.companyId, company.id), eq(accounts.id, runnerId));
     const [account] = await system.select().from(accounts).where(of);
-    if (account?.state !== 'active') return undefined;
+    if (account?.state !== 'active' || (role && account.role !== role)) return undefined;
     const grants = grantsOf(account.role, account.exceptions);
     return buildAbility(toAccessRecord(account.role, grants, company.features));
   }
   if (runnerKind === 'api_key') {
+    if (role) return undefined;
     const of = and(eq(apiKeys.companyId, company.id), eq(apiKeys.id, runnerId));
     const [key] = await system.select().from(apiKeys).where(of);
     if (!key || key.revokedAt || !company.features.includes('plan_api_keys')) return undefined;

@@ -1,4 +1,5 @@
 import type { PermissionRule } from '#engine/access/ability.ts';
+import type { CompanyRole } from '#engine/access/roles.ts';
 import type { RowDetail } from '#engine/contracts/bulk.ts';
 import type { EditCall } from '../editing/editor.ts';
 import type { Thing } from '../editing/kept.ts';
@@ -40,6 +41,10 @@ export type BulkSubject = {
   /** What open pages hear of. */
   topic: string;
   permissionOf(act: Run['act']): PermissionRule;
+  /** Only for them, whatever others were given. */
+  role?: CompanyRole;
+  /** How the activity log says what was done, where that is not as of collections. */
+  said?: Partial<Record<Run['act'], string>>;
   /** Throws CONFLICT, in a sentence, for what cannot be taken back. */
   requireUndoable(act: Run['act']): void;
   /** So many are tried while somebody waits. What becomes of more is said as it is done. */

@@ -1,3 +1,4 @@
+import { peopleSubject } from '../accounts/people-subject.ts';
 import { visitSubject } from '../booking/bulk/visit-subject.ts';
 import { findCollection } from '../resources/collections.ts';
 import { toSubject } from './act-on-row.ts';
@@ -5,7 +6,8 @@ import type { BulkSubject } from './subject.ts';
 
 /** By the last part of its path. */
 export function findSubject(name: string): BulkSubject | undefined {
-  if (name === visitSubject.name) return visitSubject;
+  const own = [visitSubject, peopleSubject].find((subject) => subject.name === name);
+  if (own) return own;
   const kept = findCollection(name);
   return kept && toSubject(kept);
 }

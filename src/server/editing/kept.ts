@@ -1,5 +1,6 @@
 import type { Contract } from '#engine/contracts/contract.ts';
 import type { PermissionRule } from '#engine/access/ability.ts';
+import type { CompanyRole } from '#engine/access/roles.ts';
 import type { FactSpecs } from '#engine/settings/define-listing.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
 import { isOneOf } from '../catalogue/ids.ts';
@@ -24,6 +25,8 @@ export type Kept = {
   name: string;
   /** Who may change it. */
   permission: PermissionRule;
+  /** Only for them, whatever others were given. */
+  role?: CompanyRole;
   calls: KeptCalls;
   table: CompanyTable;
   noun: string;
@@ -72,7 +75,7 @@ export function keep<T extends CompanyTable, S extends object, A extends { id: s
   const changeIt = changeOwn ?? ((call, changes) => change(call, editor, changes));
   return {
     name: calls.update.path.split('/')[2] ?? '',
-    permission: permissionOf(calls.update),
+    ...accessOf(calls.update),
     calls,
     table,
     noun,
@@ -106,9 +109,9 @@ const ofThings = <A>(shown: ShownColumns<A>, asAnswer: (thing: Thing) => A): Sho
     ]),
   );
 
-function permissionOf({ access, path }: Contract): PermissionRule {
+function accessOf({ access, path }: Contract): Pick<Kept, 'permission' | 'role'> {
   if (typeof access === 'string') throw new Error(`${path} is a collection of no company`);
-  return access.permission;
+  return { permission: access.permission, ...(access.role && { role: access.role }) };
 }
 
 /** Those of a table that a filter finds, in its order. */

@@ -60,7 +60,7 @@ function refuse(missing: string): never {
   throw new DomainError('FORBIDDEN', { permission: missing });
 }
 
-const hasRole = (caller: Caller, role: string) =>
+export const hasRole = (caller: Caller, role: string) =>
   caller.kind === 'super_admin' || (caller.kind === 'account' && caller.account.role === role);
 
 function strongest(caller: Caller, rule: Exclude<Contract['access'], string>['permission']): Level {

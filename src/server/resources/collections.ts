@@ -7,6 +7,7 @@ import { frequencyCalls } from '#engine/contracts/frequencies.ts';
 import { holidayCalls } from '#engine/contracts/holidays.ts';
 import { locationCalls } from '#engine/contracts/locations.ts';
 import { messageRuleCalls } from '#engine/contracts/message-rules.ts';
+import { priceChangeCalls } from '#engine/contracts/price-changes.ts';
 import { pricingVariableCalls } from '#engine/contracts/pricing-variables.ts';
 import { serviceCategoryCalls } from '#engine/contracts/service-categories.ts';
 import { serviceCalls } from '#engine/contracts/services.ts';
@@ -37,6 +38,7 @@ import {
 } from './lists/shown-columns.ts';
 import { locationEditor } from './locations/editor.ts';
 import { messageRuleEditor } from './message-rules/editor.ts';
+import { priceChangeEditor } from './price-changes/editor.ts';
 import { pricingVariableEditor } from './pricing-variables/editor.ts';
 import { categoryEditor } from './service-categories/editor.ts';
 import { serviceEditor } from './services/editor.ts';
@@ -65,6 +67,7 @@ export const collections: readonly Kept[] = [
   keep(holidayCalls, holidayEditor, { change: changeHoliday }),
   keep(locationCalls, locationEditor, { change: changeLocation }),
   keep(messageRuleCalls, messageRuleEditor),
+  keep(priceChangeCalls, priceChangeEditor),
   keep(pricingVariableCalls, pricingVariableEditor),
   keep(serviceCategoryCalls, categoryEditor),
   keep(serviceCalls, serviceEditor, {

@@ -3,8 +3,11 @@ import {
   CircleUser,
   Contact,
   FileText,
+  Gift,
   Sparkles,
+  TicketPercent,
   UserPlus,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { FoundKind } from '#engine/contracts/search.ts';
@@ -23,4 +26,7 @@ export const recordKinds: Record<FoundKind, RecordKind> = {
   quote: { icon: FileText },
   person: { icon: Contact, list: '/admin/settings/manage-users' },
   service: { icon: Sparkles, list: '/admin/settings/services' },
+  team: { icon: Users, list: '/admin/settings/teams' },
+  discount_code: { icon: TicketPercent, list: '/admin/settings/discount_codes' },
+  gift_card: { icon: Gift, list: '/admin/settings/gift-card/list' },
 };

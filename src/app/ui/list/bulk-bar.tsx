@@ -1,9 +1,10 @@
 import { Button, Menu } from '@mantine/core';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, ChevronDown, PencilLine, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { formatCount } from '../format.ts';
-import type { AnyDefinition, BulkOwnAct } from './list-definition.ts';
+import type { AnyDefinition, BulkOwnAct, ListActs } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
 import { SelectionBar, type BarAct } from './selection-bar.tsx';
 import type { BulkChange, Chosen } from './use-bulk.ts';
@@ -16,7 +17,6 @@ type BulkBarProps = {
   selection: Selection;
   count: number | undefined;
   acts: readonly BulkOwnAct[];
-  hasArchive: boolean;
 };
 
 const BulkDialog = lazy(() =>
@@ -38,10 +38,23 @@ const shared: ReadonlySet<string> = new Set([
 const settable = ({ settings }: AnyDefinition) =>
   Object.entries(settings).filter(([name, spec]) => shared.has(spec['x-kind']) && name !== 'active');
 
+/** Acts that come as a promise are there a moment after the first rows are chosen. */
+function useLoadedActs({ bulkActs, calls }: AnyDefinition): ListActs | undefined {
+  const isLater = typeof bulkActs === 'function';
+  const { data } = useQuery({
+    queryKey: ['acts', calls.list.path],
+    queryFn: isLater ? bulkActs : skipToken,
+    staleTime: Infinity,
+    throwOnError: true,
+  });
+  return isLater ? data : bulkActs;
+}
+
 /** What can be done with the rows that are chosen. */
-export function BulkBar({ definition, state, selection, count, acts, hasArchive }: BulkBarProps) {
+export function BulkBar({ definition, state, selection, count, acts }: BulkBarProps) {
   const [asking, setAsking] = useState<{ chosen: Chosen; change: BulkChange | { setting: string } }>();
-  const { words, settings, calls, bulkActs } = definition;
+  const { words, settings, calls } = definition;
+  const bulkActs = useLoadedActs(definition);
   const { offered, begin, dialog } = useListActs({ definition, bulkActs, onDone: selection.clear });
   const [pending, setPending] = useState<string>();
   const run = async (act: BulkOwnAct) => {
@@ -57,7 +70,8 @@ export function BulkBar({ definition, state, selection, count, acts, hasArchive 
   const chosen: Chosen = isEverything ? { where: state.where } : { ids: [...ids] };
   const ask = (change: BulkChange | { setting: string }) => setAsking({ chosen, change });
   const hasMore = (calls.bulk ?? bulkActs) && !isEverything && count !== undefined && count > ids.size;
-  const mayArchive = calls.bulk && hasArchive;
+  // As in the menu of a row: what is archived is what is no longer active.
+  const mayArchive = calls.bulk && Object.hasOwn(settings, 'active');
   const inBar: readonly BarAct[] = [
     ...acts.map((act) => ({
       title: act.title,

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, ScrollArea, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { showValue } from '../fields/cells.tsx';
@@ -9,6 +9,7 @@ import { Loaded } from '../loaded.tsx';
 import { useFormats } from '../use-formats.ts';
 import { useBackCloses } from '../use-back-closes.ts';
 import type { AnyDefinition } from './list-definition.ts';
+import { RowOutcomes } from './row-outcomes.tsx';
 import { RunStep } from './run-step.tsx';
 import {
   useBulkRun,
@@ -156,8 +157,6 @@ function Changes({ settings, before = {}, after = {} }: ChangesProps) {
   ));
 }
 
-const outcomeWords = { changed: '', unchanged: 'No change', refused: '', waiting: '' } as const;
-
 function DryStep({ definition, chosen, change, pending, onGo, onClose }: DryStepProps) {
   const { calls, words } = definition;
   const query = useDryRun(calls.bulk, { chosen, change });
@@ -175,19 +174,12 @@ function DryStep({ definition, chosen, change, pending, onGo, onClose }: DryStep
               {change.act === 'remove' && ' This can’t be undone. Anything still in use is archived instead.'}
               {judged < total && ` The other ${formatCount(total - judged)} are checked during the run.`}
             </Text>
-            <ScrollArea.Autosize mah={300} viewportProps={{ tabIndex: 0 }}>
-              <ul className={classes.rows} aria-label="What will happen">
-                {rows.map((row) => (
-                  <li key={row.id} data-outcome={row.outcome}>
-                    <span>{row.title}</span>
-                    <span className={classes.reason}>
-                      {row.reason ?? outcomeWords[row.outcome]}
-                      <Changes settings={definition.settings} before={row.before} after={change.changes} />
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </ScrollArea.Autosize>
+            <RowOutcomes
+              rows={rows}
+              renderChanges={({ before }) => (
+                <Changes settings={definition.settings} before={before} after={change.changes} />
+              )}
+            />
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>
                 Cancel

@@ -1,4 +1,4 @@
-import { Checkbox, Divider, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Divider, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { specsOf, type AnyDefinition } from './list-definition.ts';
 import { pageSizes, type ListState } from './list-state.ts';
 import { usualColumns } from './use-columns.ts';
@@ -34,7 +34,7 @@ export function DisplayOptions({ definition, state }: DisplayProps) {
   const choose = (names: string[]) => {
     const ordered = all.map(({ name }) => name).filter((name) => names.includes(name));
     const isUsual = ordered.join() === usual.join();
-    state.set({ columns: isUsual ? null : ordered.join(',') });
+    state.chooseColumns(isUsual ? null : ordered);
   };
   return (
     <Stack gap="sm">
@@ -64,6 +64,11 @@ export function DisplayOptions({ definition, state }: DisplayProps) {
           ))}
         </Stack>
       </Checkbox.Group>
+      {shown.join() !== usual.join() && (
+        <Button variant="subtle" size="compact-xs" onClick={() => state.chooseColumns(null)}>
+          Reset columns
+        </Button>
+      )}
       <Divider />
       <Text size="sm" fw={500} component="div" id="rows-per-page">
         Rows per page

@@ -130,8 +130,8 @@ export type ListDefinition<
   useActs?: () => readonly RowAct<RowOf<C>>[];
   /** Acts of rows that are chosen; a hook, for the same reason. */
   useBulkActs?: () => readonly BulkOwnAct[];
-  /** Acts with a dry run, of as many as a filter finds. */
-  bulkActs?: ListActs;
+  /** Acts with a dry run, of as many as a filter finds; loaded once rows are chosen where they come as a promise. */
+  bulkActs?: ListActs | (() => Promise<ListActs>);
   /** The page of a record, where it has one: it opens over the list in place of the drawer. */
   addressOf?(row: RowOf<C>): string;
   /** What follows from the settings as they stand in the drawer, below them: an example, what a change would do. */

@@ -31,7 +31,7 @@ import { opensRecords, type OpenDialog } from './row-acts.ts';
 import { RowActs, RowMenu } from './row-menu.tsx';
 import type { RowLink } from './list-row.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
-import { hasArchive, useListState, type ListState } from './list-state.ts';
+import { keptUnder, useListState, type ListState } from './list-state.ts';
 import { newRecord, useOpenRecord } from './open-record.ts';
 import { RecordDrawer } from './record-drawer.tsx';
 import { countQuery, rowsQuery } from './resource.ts';
@@ -131,10 +131,11 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
       <Panel flush>
         {keepsViews && (
           <ViewsBar
-            list={definition.calls.list.path.split('/').at(-1) ?? ''}
+            list={keptUnder(definition)}
             all={definition.usual?.name ?? `All ${words.many}`}
             usual={state.usual}
             query={state.query}
+            kept={state.kept}
             show={state.show}
           />
         )}
@@ -154,7 +155,9 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
         </div>
         <Loaded query={rows}>
           {(found) =>
-            found.length > 0 ? (
+            !state.hasColumns ? (
+              <RowsAhead />
+            ) : found.length > 0 ? (
               <Rows
                 {...{ definition, state, mayChange, acts }}
                 rows={found}
@@ -174,12 +177,7 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
       </Panel>
       {mayBulk && hasChosen && (
         <Suspense>
-          <BulkBar
-            {...{ definition, state, selection }}
-            acts={bulkActs}
-            count={count.data?.count}
-            hasArchive={hasArchive(definition)}
-          />
+          <BulkBar {...{ definition, state, selection }} acts={bulkActs} count={count.data?.count} />
         </Suspense>
       )}
       <RecordDrawer {...{ definition, mayChange, fixedIn }} rows={rows.data} />

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FactSpec, Listing } from '#engine/settings/define-listing.ts';
 import { toLocal } from '#engine/time/zone.ts';
+import { usePreferences } from '#app/lib/preferences.ts';
+import { useUser } from '#app/lib/session.ts';
 import { useFormats } from '../use-formats.ts';
 import { specsOf, type AnyDefinition } from './list-definition.ts';
 import { readFilter, toCondition, type FilterValue } from './filter-values.ts';
+import { usualColumns } from './use-columns.ts';
+import { viewsQuery } from './view.ts';
 
 export const pageSizes = [20, 50, 100] as const;
 const lastPage = 10_000;
@@ -35,6 +40,10 @@ export type ListState = {
   filters: readonly { name: string; spec: FactSpec; value: FilterValue }[];
   /** Names of columns that somebody chose; none where they are those of the page. */
   columns: readonly string[] | null;
+  /** Whether the columns are known, at a browser where this person has never worked. */
+  hasColumns: boolean;
+  /** Shows these columns, and whenever this person comes back; null goes back to those of the page. */
+  chooseColumns(names: readonly string[] | null): void;
   /** What the API's `where` takes. */
   where: Readonly<Record<string, unknown>>;
   isFiltered: boolean;
@@ -42,6 +51,8 @@ export type ListState = {
   set(changes: Readonly<Record<string, string | number | null>>): void;
   /** Everything that is shown, as an address says it, without the page and what is open. */
   query: string;
+  /** The same with the columns that this person has chosen, as a view keeps it. */
+  kept: string;
   /** What is shown at first, where the address says nothing else. */
   usual: string;
   /** Shows what such an address says, and nothing of what was shown before. */
@@ -77,7 +88,7 @@ function readAddress(
   params: URLSearchParams,
   definition: AnyDefinition,
   timezone: string,
-): Omit<ListState, 'set' | 'show'> {
+): Omit<ListState, 'set' | 'show' | 'kept' | OwnColumns> {
   const specs = specsOf(definition);
   const filters = (definition.filters ?? []).flatMap((name) => {
     const spec = specs[name];
@@ -114,6 +125,33 @@ function readAddress(
   };
 }
 
+/** What the views and columns of a list are kept under: the last part of its path. */
+export const keptUnder = ({ calls }: Pick<AnyDefinition, 'calls'>): string =>
+  calls.list.path.split('/').at(-1) ?? '';
+
+type OwnColumns = 'hasColumns' | 'chooseColumns';
+
+/** Those that the address names; else those that this person chose last, unless it is the address of a view. */
+function useChosenColumns(
+  definition: AnyDefinition,
+  { columns, query }: Pick<ListState, 'columns' | 'query'>,
+): Pick<ListState, 'columns' | OwnColumns> {
+  const list = keptUnder(definition);
+  const hasViews = useUser()?.companyId != null;
+  const { data: views } = useQuery({ ...viewsQuery(list), enabled: hasViews });
+  const { preferences, isKnown, change } = usePreferences();
+  const chooseColumns = useCallback<ListState['chooseColumns']>(
+    (names) => change({ columns: { [list]: names && [...names] } }),
+    [change, list],
+  );
+  if (columns || views?.some((view) => view.query === query))
+    return { columns, hasColumns: true, chooseColumns };
+  const chosen = preferences.columns?.[list];
+  // A column that leads to the record is always there, unless the page has become another one.
+  const [first = ''] = usualColumns(definition);
+  return { columns: chosen?.includes(first) ? chosen : null, hasColumns: isKnown, chooseColumns };
+}
+
 /**
  * What a list shows is in the address bar: it survives a reload, and can be sent to somebody. An address that was bent
  * on the way shows what can be understood of it.
@@ -142,5 +180,17 @@ export function useListState(definition: AnyDefinition): ListState {
     [setParams],
   );
   const read = useMemo(() => readAddress(params, definition, timezone), [params, definition, timezone]);
-  return useMemo(() => ({ ...read, set, show }), [read, set, show]);
+  const { columns, hasColumns, chooseColumns: choose } = useChosenColumns(definition, read);
+  const chooseColumns = useCallback<ListState['chooseColumns']>(
+    (names) => {
+      choose(names);
+      set({ [own.columns]: names?.join() ?? null });
+    },
+    [choose, set],
+  );
+  return useMemo(() => {
+    const kept = new URLSearchParams(read.query);
+    if (columns) kept.set(own.columns, columns.join());
+    return { ...read, columns, hasColumns, kept: kept.toString(), set, show, chooseColumns };
+  }, [read, columns, hasColumns, set, show, chooseColumns]);
 }

@@ -1,25 +1,44 @@
 import { Button, Checkbox, Group, Popover, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Save } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
+import { createSavedView, updateSavedView } from '#engine/contracts/saved-views.ts';
+import { request } from '#app/lib/api.ts';
+import { notify } from '../notify.tsx';
 import type { View } from './view.ts';
 import classes from './views-bar.module.css';
 
 type SaveViewProps = {
+  list: string;
+  /** Those that this person may change. */
   views: readonly View[];
-  onCreate(name: string, shared: boolean): void;
-  onUpdate(view: View): void;
+  /** What is kept. */
+  query: string;
+  onSaved(): void;
 };
 
-/** Keeps what is shown under a name. */
-export function SaveView({ views, onCreate, onUpdate }: SaveViewProps) {
+/** Keeps what is shown under a name, anew where this person has a view of that name. */
+export function SaveView({ list, views, query, onSaved }: SaveViewProps) {
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: (named: { name: string; shared: boolean }) => {
+      const twin = views.find((view) => view.name === named.name);
+      return twin
+        ? request(updateSavedView, { params: { id: twin.id }, body: { query } })
+        : request(createSavedView, { body: { list, query, ...named } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['saved_views'] }),
+    onSuccess: (_view, named) => {
+      notify('success', `View ${named.name} saved.`);
+      onSaved();
+    },
+  });
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const twin = views.find((view) => view.name === name.trim());
-    if (twin) onUpdate(twin);
-    else onCreate(name.trim(), shared);
+    save.mutate({ name: name.trim(), shared });
     setOpen(false);
   };
   return (

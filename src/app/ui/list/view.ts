@@ -1,5 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { listSavedViews } from '#engine/contracts/saved-views.ts';
+import { listSavedViews } from '#engine/contracts/saved-views.ts';
+import { request } from '#app/lib/api.ts';
 
 /** A way to look at a list that somebody has kept. */
 export type View = AnswerOf<typeof listSavedViews>[number];
+
+/** Of a list: the last part of its path. */
+export const viewsQuery = (list: string) =>
+  queryOptions({
+    queryKey: ['saved_views', list],
+    queryFn: ({ signal }) => request(listSavedViews, { query: { list }, signal }),
+    staleTime: 60_000,
+  });

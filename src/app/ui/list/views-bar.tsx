@@ -2,40 +2,20 @@ import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Trash2, Users } from 'lucide-react';
 import { Suspense } from 'react';
-import {
-  createSavedView,
-  deleteSavedView,
-  listSavedViews,
-  updateSavedView,
-} from '#engine/contracts/saved-views.ts';
+import { deleteSavedView } from '#engine/contracts/saved-views.ts';
 import { request } from '#app/lib/api.ts';
-import { notify } from '../notify.tsx';
 import { SaveView } from './later-parts.tsx';
+import { viewsQuery } from './view.ts';
 import classes from './views-bar.module.css';
 
 function useViews(list: string) {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: ['saved_views'] });
-  const { data: views = [] } = useQuery({
-    queryKey: ['saved_views', list],
-    queryFn: ({ signal }) => request(listSavedViews, { query: { list }, signal }),
-    staleTime: 60_000,
-  });
-  const create = useMutation({
-    mutationFn: (body: { name: string; query: string; shared: boolean }) =>
-      request(createSavedView, { body: { list, ...body } }),
-    onSettled,
-  });
-  const update = useMutation({
-    mutationFn: ({ id, query }: { id: string; query: string }) =>
-      request(updateSavedView, { params: { id }, body: { query } }),
-    onSettled,
-  });
+  const { data: views = [] } = useQuery(viewsQuery(list));
   const remove = useMutation({
     mutationFn: (id: string) => request(deleteSavedView, { params: { id } }),
-    onSettled,
+    onSettled: () => client.invalidateQueries({ queryKey: ['saved_views'] }),
   });
-  return { views, create, update, remove };
+  return { views, remove };
 }
 
 type ViewsBarProps = {
@@ -46,12 +26,14 @@ type ViewsBarProps = {
   /** As an address says it. */
   usual?: string;
   query: string;
+  /** What a view of it keeps, where that is more than the address says. */
+  kept?: string;
   show(query: string): void;
 };
 
 /** Ways to look at a list that somebody has kept, for themselves or for all, one press away. */
-export function ViewsBar({ list, all, usual = '', query, show }: ViewsBarProps) {
-  const { views, create, update, remove } = useViews(list);
+export function ViewsBar({ list, all, usual = '', query, kept = query, show }: ViewsBarProps) {
+  const { views, remove } = useViews(list);
   const shown = views.find((view) => view.query === query);
   const isUsual = query === usual;
   if (views.length === 0 && isUsual) return null;
@@ -96,19 +78,10 @@ export function ViewsBar({ list, all, usual = '', query, show }: ViewsBarProps) 
       {!shown && !isUsual && (
         <Suspense>
           <SaveView
+            list={list}
             views={views.filter(({ own }) => own)}
-            onCreate={(name, shared) =>
-              create.mutate(
-                { name, shared, query: query },
-                { onSuccess: () => notify('success', `View ${name} saved.`) },
-              )
-            }
-            onUpdate={({ id, name }) =>
-              update.mutate(
-                { id, query: query },
-                { onSuccess: () => notify('success', `View ${name} saved.`) },
-              )
-            }
+            query={kept}
+            onSaved={() => kept !== query && show(kept)}
           />
         </Suspense>
       )}

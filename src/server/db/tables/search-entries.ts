@@ -1,11 +1,20 @@
 import { index, text } from 'drizzle-orm/pg-core';
 import { companyTable } from './table-kinds.ts';
 
-export const searchKinds = ['customer', 'lead', 'quote', 'person', 'service'] as const;
+export const searchKinds = [
+  'customer',
+  'lead',
+  'quote',
+  'person',
+  'service',
+  'team',
+  'discount_code',
+  'gift_card',
+] as const;
 
 /**
  * What the search of the office finds: one row for each record, with the record's own id. Triggers keep it, from the
- * view `search_sources` (migration 0016); nothing else writes here. Why there is a table: decision 055.
+ * view `search_sources` (migrations 0016 and 0046); nothing else writes here. Why there is a table: decision 055.
  */
 export const searchEntries = companyTable(
   'search_entries',

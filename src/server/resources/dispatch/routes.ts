@@ -30,6 +30,7 @@ import { series } from '../../db/tables/series.ts';
 import { parseFilter, parseWhereText, type FilterRules, type ParsedFilter } from '../../http/filter.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { findBookings, type BookingScope } from '../bookings/query.ts';
+import { queueFileRoute } from './queue-file.ts';
 
 /** Low, medium, high: the letters of these would say another order. */
 const priorityRank = sql`array_position(array['low', 'medium', 'high'], ${dispatchItems.priority})`;
@@ -209,6 +210,8 @@ export const dispatchRoutes: Route[] = [
     requireOffice(call);
     return readQueue(call, call.query, call.services.clock());
   }),
+
+  queueFileRoute,
 
   serve(contracts.dispatchCounts, (call) => {
     requireOffice(call);

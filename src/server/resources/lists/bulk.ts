@@ -13,6 +13,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { requireWhole } from '../../editing/edit-routes.ts';
 import type { CompanyCall, EditCall } from '../../editing/editor.ts';
 import type { Kept } from '../../editing/kept.ts';
+import { hasRole } from '../../http/admit.ts';
 import { parseFilter, parseWhere, type FilterRules } from '../../http/filter.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 
@@ -38,7 +39,14 @@ function requireSound(kept: Kept, { ids, where, act, changes }: Request): void {
   if (Object.keys(found).length > 0) throw new DomainError('VALIDATION', refusal(found));
 }
 
-async function findIds(call: EditCall, kept: Kept, { ids, where }: Request): Promise<string[]> {
+type Found = { rules: FilterRules; idsOf: Kept['idsOf'] };
+
+/** Those that are named, or that a filter finds. */
+export async function findIds(
+  call: EditCall,
+  kept: Found,
+  { ids, where }: Pick<Request, 'ids' | 'where'>,
+): Promise<string[]> {
   if (ids) return ids;
   const filter = { where: parseWhere(where, kept.rules), limit: mostRows + 1, offset: 0 };
   const found = await kept.idsOf(call, { ...filter, orderBy: kept.rules.defaultOrder });
@@ -125,7 +133,8 @@ async function requireRun(
 ): Promise<{ run: Run; subject: BulkSubject }> {
   const run = await (strength ? db.getLocked(bulkRuns, params.id) : db.get(bulkRuns, params.id));
   const subject = findSubject(run.collection);
-  if (!subject || !mayRun(caller, subject.permissionOf(run.act)))
+  const mayRunIt = subject && mayRun(caller, subject.permissionOf(run.act));
+  if (!mayRunIt || (subject.role && !hasRole(caller, subject.role)))
     throw new DomainError('NOT_FOUND', { resource: 'bulk_runs', id: params.id });
   return { run, subject };
 }

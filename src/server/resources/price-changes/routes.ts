@@ -12,7 +12,7 @@ import type { CompanyCall } from '../../editing/editor.ts';
 import { parseFilter, parseWhereText } from '../../http/filter.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { editorFile, readableFile } from '../lists/files.ts';
+import { readableFile } from '../lists/files.ts';
 import { startPublishing } from '../../price-changes/start-publishing.ts';
 import { askToCompute, presentPriceChange, priceChangeEditor, type PriceChangeAnswer } from './editor.ts';
 import { previewLetter } from './letter.ts';
@@ -68,7 +68,6 @@ const idOf = ({ params }: CompanyCall) => (params as { id: string }).id; // Fast
 
 export const priceChangeRoutes: Route[] = [
   ...editRoutes(priceChangeCalls, priceChangeEditor),
-  fileRoute(priceChangeCalls.file, editorFile('price_changes', priceChangeEditor)),
   serve(contracts.getPriceChangeOutcome, ({ db, company, params, services }) =>
     readOutcome(db, { company, id: params.id, now: services.clock() }),
   ),

@@ -1,5 +1,6 @@
 import { and, asc, eq, or } from 'drizzle-orm';
-import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/contract.ts';
+import { overlayPreferences, type Preferences } from '#engine/contracts/overlay-preferences.ts';
 import * as contracts from '#engine/contracts/saved-views.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
@@ -9,7 +10,6 @@ import { accounts } from '../../db/tables/identity.ts';
 import { accountPreferences, savedViews } from '../../db/tables/saved-views.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { lockKind } from '../../editing/lock-row.ts';
-import { overlay } from '../../editing/overlay.ts';
 import { isAdmitted } from '../../http/admit.ts';
 import { serve, type Route } from '../../http/route.ts';
 
@@ -118,7 +118,8 @@ export const savedViewRoutes = (calls: readonly Contract[]): Route[] => [
   serve(contracts.updatePreferences, async ({ db, caller, body }) => {
     const { id: accountId } = requireAccount(caller);
     await lockKind(db, `preferences of ${accountId}`);
-    const values = overlay<Preferences>(await readPreferences(db, accountId), body);
+    const values = overlayPreferences(await readPreferences(db, accountId), body);
+    requireFew(values);
     const kept = await db.find(accountPreferences, eq(accountPreferences.accountId, accountId));
     if (kept) await db.update(accountPreferences, kept.id, { values });
     else await db.insert(accountPreferences, { accountId, values });
@@ -126,7 +127,12 @@ export const savedViewRoutes = (calls: readonly Contract[]): Route[] => [
   }),
 ];
 
-type Preferences = AnswerOf<typeof contracts.getPreferences>;
+function requireFew({ columns = {} }: Preferences): void {
+  if (Object.keys(columns).length <= contracts.mostChosenLists) return;
+  throw new DomainError('CONFLICT', {
+    reason: `You have chosen the columns of ${contracts.mostChosenLists} lists. Reset those of another list first.`,
+  });
+}
 
 const readPreferences = async (db: TenantDb, accountId: string): Promise<Preferences> =>
   // What is kept was checked by the contract when it was sent.

@@ -3,11 +3,14 @@ import { toCapability } from '#engine/access/roles.ts';
 import { listBookings } from '#engine/contracts/bookings.ts';
 import type { Contract } from '#engine/contracts/contract.ts';
 import { customerCalls } from '#engine/contracts/customers.ts';
+import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
+import { listGiftCards } from '#engine/contracts/gift-cards.ts';
 import { listLeads } from '#engine/contracts/leads.ts';
 import { listQuotes } from '#engine/contracts/quotes.ts';
 import { recordAddress, type RecordArea } from '#engine/contracts/record-addresses.ts';
 import { search } from '#engine/contracts/search.ts';
 import { serviceCalls } from '#engine/contracts/services.ts';
+import { teamCalls } from '#engine/contracts/teams.ts';
 import { listUsers } from '#engine/contracts/users.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import { admit, isAdmitted } from '../../http/admit.ts';
@@ -30,6 +33,10 @@ const lists: Record<EntryKind | 'booking', Contract> = {
   quote: listQuotes,
   person: listUsers,
   service: serviceCalls.list,
+  // More people may read what teams are called than may open their page.
+  team: { ...teamCalls.list, access: { permission: 'manage_team' } },
+  discount_code: discountCodeCalls.list,
+  gift_card: listGiftCards,
 };
 
 const levelFor = (caller: Caller, kind: keyof typeof lists): Level | null =>
@@ -43,10 +50,23 @@ const areas: Partial<Record<ReturnType<typeof toCapability>, RecordArea>> = {
 const areaOf = (caller: Caller): RecordArea =>
   (caller.kind === 'account' ? areas[toCapability(caller.account.role)] : undefined) ?? 'admin';
 
-const entryPath = ({ kind, id, detail }: FoundEntry): string =>
-  kind === 'person'
-    ? `/admin/settings/manage-users?q=${encodeURIComponent(detail)}`
-    : recordAddress('admin', kind, id);
+const entryPath = ({ kind, id, detail }: FoundEntry): string => {
+  switch (kind) {
+    case 'person':
+      return `/admin/settings/manage-users?q=${encodeURIComponent(detail)}`;
+    case 'team':
+      return `/admin/settings/teams?open=${id}`;
+    case 'discount_code':
+      return `/admin/settings/discount_codes?open=${id}`;
+    case 'gift_card':
+      return `/admin/settings/gift-card/list?open=${id}`;
+    case 'customer':
+    case 'lead':
+    case 'quote':
+    case 'service':
+      return recordAddress('admin', kind, id);
+  }
+};
 
 function toFoundVisit({ company, caller }: SearchCall, visit: FoundVisit): Found {
   const area = areaOf(caller);

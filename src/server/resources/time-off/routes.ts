@@ -2,18 +2,22 @@ import { and, desc } from 'drizzle-orm';
 import { levelOf } from '#engine/access/ability.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import * as contracts from '#engine/contracts/team-availability.ts';
+import { downloadTimeOff } from '#engine/contracts/time-off-file.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
+import { timeOffFacts } from '#engine/settings/time-off.ts';
 import { requireOffice } from '../../accounts/require-office.ts';
 import { audit } from '../../audit.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import { asAct } from '../../booking/undo/as-act.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
+import { fileRoute } from '../../csv/send-list.ts';
 import { timeOff } from '../../db/tables/team-availability.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { requireNone } from '../../editing/complaints.ts';
 import { requireWhole } from '../../editing/edit-routes.ts';
+import { selectIds } from '../../editing/kept.ts';
 import { lockRow } from '../../editing/lock-row.ts';
 import { report } from '../../happenings/report.ts';
 import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
@@ -29,6 +33,7 @@ import {
   type SettledVisit,
   type VisitChoice,
 } from '../../time-off/settle.ts';
+import { readableFile } from '../lists/files.ts';
 import { requireMay } from '../team-availability/own-rights.ts';
 import { presentTimeOff } from './present.ts';
 
@@ -66,6 +71,18 @@ export const timeOffRoutes: Route[] = [
       return { count: await call.db.count(timeOff, and(where, amongThem(await findOwnTeams(call)))) };
     },
     filter,
+  ),
+
+  fileRoute(
+    downloadTimeOff,
+    readableFile({
+      kind: 'time_off',
+      rules: filter,
+      specs: timeOffFacts,
+      idsOf: ({ db }, found) => selectIds(db, timeOff, found),
+      read: async ({ db }, ids) =>
+        (await db.list(timeOff, { where: isOneOf(timeOff.id, ids), limit: ids.length })).map(presentTimeOff),
+    }),
   ),
 
   serve(contracts.requestTimeOff, request),

@@ -1,12 +1,13 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { permissionNames } from '#engine/access/permissions.ts';
 import * as contracts from '#engine/contracts/users.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { userFacts, userListing, userSettings } from '#engine/settings/users.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
+import { changeUser } from '../../accounts/change-user.ts';
 import { inviteAgain, requestInvitation } from '../../accounts/invitation.ts';
-import { audit, differences } from '../../audit.ts';
+import { audit } from '../../audit.ts';
 import { brokenConstraint } from '../../db/client.ts';
 import { accounts, logins } from '../../db/tables/identity.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -19,6 +20,7 @@ import { userColumns } from '../lists/shown-columns.ts';
 import { listedBy } from '../../http/listed-by.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 import { announceAccessChange } from '../../live/announce.ts';
+import { bulkUserRoute } from './bulk.ts';
 
 const filter = listedBy(userListing, {
   fields: {
@@ -110,24 +112,12 @@ export const userRoutes: Route[] = [
     const before = await db.get(accounts, params.id);
     const changes = toChanges(body);
     requireKnownPermissions(changes.exceptions);
-    if (changes.role || changes.state) await keepAnAdministrator(db, before, changes);
-    if (
-      call.caller.kind === 'account' &&
-      before.id === call.caller.account.id &&
-      (changes.role || changes.state || changes.exceptions)
-    ) {
-      throw new DomainError('CONFLICT', { reason: 'Ask another administrator to change your own role.' });
-    }
-    const after = await db.update(accounts, params.id, changes);
-    await audit(db, call, {
-      action: 'user.changed',
-      subject: { type: 'user', id: after.id },
-      summary: `Changed ${after.firstName} ${after.lastName}`,
-      changes: differences(before, changes),
-    });
+    const after = await changeUser(call, before, changes);
     call.afterCommit(() => announceAccessChange(call.services));
     return present(after);
   }),
+
+  bulkUserRoute(filter),
 
   serve(contracts.resendInvitation, async (call) => {
     const account = await call.db.get(accounts, call.params.id);
@@ -172,22 +162,6 @@ function requireKnownPermissions(exceptions: Account['exceptions'] = {}): void {
       'VALIDATION',
       refusal({ exceptions: problemOf('permission_unknown', { names: unknown }) }),
     );
-}
-
-/** A company without an active administrator could not be run, nor give itself one. */
-async function keepAnAdministrator(db: TenantDb, before: Account, changes: Partial<Account>): Promise<void> {
-  const stays = (changes.role ?? before.role) === 'r_admin' && (changes.state ?? before.state) === 'active';
-  if (before.role !== 'r_admin' || before.state !== 'active' || stays) return;
-  // Two who demote each other at once must take turns.
-  await db.query((database) =>
-    database.execute(sql`select id from companies where id = ${db.companyId} for update`),
-  );
-  const others = await db.count(
-    accounts,
-    and(eq(accounts.role, 'r_admin'), eq(accounts.state, 'active'), ne(accounts.id, before.id)),
-  );
-  if (others === 0)
-    throw new DomainError('CONFLICT', { reason: 'The company needs at least one administrator.' });
 }
 
 /** Whether a person has a second factor is the login's affair, which a company's handle cannot see. */

@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react';
+import { lazy } from 'react';
 import { roleText } from '#engine/access/role-text.ts';
 import {
   countUsers,
@@ -9,11 +10,14 @@ import {
   updateUser,
 } from '#engine/contracts/users.ts';
 import { userFacts, userListing, userSettings } from '#engine/settings/users.ts';
-import { PermissionField } from '#app/features/people/permission-field.tsx';
 import { usePersonActs } from '#app/features/people/use-person-acts.ts';
+import { loadChunk } from '#app/lib/chunk.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { PersonCell } from '#app/ui/person-cell.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
+
+const parts = async () => (await loadChunk(() => import('#app/features/people/load-parts.ts'))).loadParts();
+const PermissionField = lazy(async () => ({ default: (await parts()).PermissionField }));
 
 export const { Page, list } = listPage({
   calls: {
@@ -64,5 +68,6 @@ export const { Page, list } = listPage({
     return (person) => (person.id === id ? ['role', 'exceptions'] : []);
   },
   useActs: usePersonActs,
+  bulkActs: async () => (await parts()).personBulkActs,
   mayCopy: false,
 });

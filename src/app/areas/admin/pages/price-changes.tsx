@@ -4,10 +4,10 @@ import { priceChangeFacts, priceChangeListing, priceChangeSettings } from '#engi
 import { priceChangeControls } from '#app/features/price-changes/controls.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
-const { list: readList, count, get, create, remove, file } = priceChangeCalls;
+const { list: readList, count, get, create, remove, file, bulk } = priceChangeCalls;
 
 export const { Page, list } = listPage({
-  calls: { list: readList, count, get, create, remove, file },
+  calls: { list: readList, count, get, create, remove, file, bulk },
   settings: priceChangeSettings,
   facts: priceChangeFacts,
   listing: priceChangeListing,

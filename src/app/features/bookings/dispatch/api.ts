@@ -19,7 +19,11 @@ const topics = ['bookings', 'waitlist', 'teams'];
 
 export type QueueWish = { kind: QueueKind; q: string; tag: string | null };
 
-const toQuery = ({ kind, q, tag }: QueueWish) => ({ kind, ...(q && { q }), ...(tag && { tag_id: tag }) });
+export const toQuery = ({ kind, q, tag }: QueueWish) => ({
+  kind,
+  ...(q && { q }),
+  ...(tag && { tag_id: tag }),
+});
 
 export const queueQuery = (wish: QueueWish) =>
   queryOptions({

@@ -1,10 +1,10 @@
+import { askedTitles } from '#engine/settings/dispatch-queue.ts';
 import type { QueueEntry } from './api.ts';
 
 /** What stands in the list: a visit, or a series with its visits that wait. */
 export type QueueRow = { id: string; entries: readonly QueueEntry[]; first: QueueEntry };
 type QueueGroup = { asked: QueueEntry['asked']; title: string; rows: readonly QueueRow[] };
 
-const titles = { declined: 'Declined', none: 'Never invited', invited: 'Invited' } as const;
 const order = ['declined', 'none', 'invited'] as const;
 
 /** Visits of one series stand together, where the first of them is. */
@@ -25,7 +25,7 @@ export function toRows(entries: readonly QueueEntry[]): QueueRow[] {
 export const toGroups = (rows: readonly QueueRow[]): QueueGroup[] =>
   order.flatMap((asked) => {
     const own = rows.filter(({ first }) => first.asked === asked);
-    return own.length === 0 ? [] : [{ asked, title: titles[asked], rows: own }];
+    return own.length === 0 ? [] : [{ asked, title: askedTitles[asked], rows: own }];
   });
 
 /** Who is looked at next, where the list ends at its ends. */

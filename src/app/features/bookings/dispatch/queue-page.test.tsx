@@ -2,7 +2,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
-import { dispatchCounts, dispatchQueue, listDismissed, reopenDismissed } from '#engine/contracts/dispatch.ts';
+import {
+  dispatchCounts,
+  dispatchQueue,
+  downloadDispatchQueue,
+  listDismissed,
+  reopenDismissed,
+} from '#engine/contracts/dispatch.ts';
 import { bookingProposals } from '#engine/contracts/proposals.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
@@ -119,6 +125,14 @@ test('visits of the queue are selected by their boxes, by group and by X, and ac
   expect(await within(dialog).findByText('2 of 2 will be charged.')).toBeDefined();
   const [sent] = server.calls.filter(({ path }) => path === '/api/bookings/bulk');
   expect(sent?.body).toEqual({ ids: [sampleId(1), sampleId(2)], charge: {}, dry_run: true });
+});
+
+test('the queue is exported as it is narrowed', async () => {
+  server.onCall(downloadDispatchQueue, () => new Response('Customer\n'));
+  show('?q=ada');
+  await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  const asked = () => server.calls.find(({ path }) => path === downloadDispatchQueue.path);
+  await waitFor(() => expect(asked()?.query.toString()).toBe('kind=onetime&q=ada'));
 });
 
 test('what was dismissed says why and by whom, and is put back', async () => {

@@ -3,10 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, SearchX } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { downloadDispatchQueue } from '#engine/contracts/dispatch.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { useOpenRecord } from '#app/lib/record-overlay.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FileButton } from '#app/ui/file-button.tsx';
 import { SelectBox } from '#app/ui/list/select-box.tsx';
 import { useSelection, type Selection } from '#app/ui/list/use-selection.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
@@ -17,7 +19,7 @@ import { usePageKeys } from '#app/ui/page-keys.ts';
 import { MoveQuestion } from '../board/move-question.tsx';
 import { useMoves } from '../board/use-moves.ts';
 import { VisitsChosen } from '../bulk/visits-chosen.tsx';
-import { queueQuery, type Queue, type QueueKind } from './api.ts';
+import { queueQuery, toQuery, type Queue, type QueueKind } from './api.ts';
 import { queueCountsQuery } from './count-query.ts';
 import { EntryDetail } from './entry-detail.tsx';
 import { inviteAll, placeFirst } from './entry-keys.ts';
@@ -110,7 +112,13 @@ function QueueTab({ kind }: { kind: QueueKind }) {
   const selection = useSelection(anyVisit);
   return (
     <>
-      <QueueFilter />
+      <QueueFilter>
+        <FileButton
+          file={downloadDispatchQueue}
+          query={toQuery({ kind, q, tag })}
+          name={`dispatch-${kind}`}
+        />
+      </QueueFilter>
       <Loaded query={query}>
         {(queue) => <QueueList {...{ kind, queue, selection }} isFiltered={q !== '' || tag !== null} />}
       </Loaded>

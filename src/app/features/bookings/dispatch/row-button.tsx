@@ -1,19 +1,12 @@
 import { Badge } from '@mantine/core';
+import { queueReasons } from '#engine/settings/dispatch-queue.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { QueueRow } from './queue-groups.ts';
 import classes from './dispatch.module.css';
 
 type RowButtonProps = { row: QueueRow; isCurrent: boolean; onOpen: () => void };
 
-const reasons: Readonly<Record<string, string>> = {
-  quote_accepted: 'Quote accepted',
-  rescheduled: 'Needs a new date',
-  unassigned: 'No team',
-  declined: 'Declined',
-  series_conflict: 'No place on its day',
-  time_off: 'Team is off',
-  waitlist: 'From the waitlist',
-};
+const reasons: Readonly<Record<string, string>> = queueReasons;
 
 /** A visit that waits, or a series. */
 export function RowButton({ row: { id, first, entries }, isCurrent, onOpen }: RowButtonProps) {

@@ -1,14 +1,19 @@
-import { Badge, Button, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { withdrawTimeOff } from '#engine/contracts/team-availability.ts';
+import { downloadTimeOff } from '#engine/contracts/time-off-file.ts';
+import { addDays } from '#engine/time/local-date.ts';
+import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { request } from '#app/lib/api.ts';
+import { toFilter, type Filter } from '#app/lib/filter.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { useMay } from '#app/lib/session.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FileButton } from '#app/ui/file-button.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -51,15 +56,20 @@ export function TimeOffPage() {
         title="Time off"
         description="Requests and the visits they affect."
         actions={
-          mayManage && (
-            <Button
-              leftSection={<Plus size={16} aria-hidden />}
-              className={classes.act ?? ''}
-              onClick={() => setEntering(true)}
-            >
-              Enter time off
-            </Button>
-          )
+          <Group gap="sm">
+            {query.data && (
+              <FileButton file={downloadTimeOff} query={toFilter(shownBy(query.data))} name="time-off" />
+            )}
+            {mayManage && (
+              <Button
+                leftSection={<Plus size={16} aria-hidden />}
+                className={classes.act ?? ''}
+                onClick={() => setEntering(true)}
+              >
+                Enter time off
+              </Button>
+            )}
+          </Group>
         }
       />
       <Loaded query={query}>
@@ -75,6 +85,14 @@ export function TimeOffPage() {
       {openId !== null && mayManage && <ReviewDialog key={openId} id={openId} onClose={close} />}
     </>
   );
+}
+
+/** Those that the page shows: what waits however far away it is, and what meets the coming weeks. */
+function shownBy({ first, weeks, timezone }: Overview): Filter {
+  const at = (day: string) => new Date(toInstant(day, '00:00', timezone)).toISOString();
+  const isAhead = { ends_at: { gt: new Date().toISOString() } };
+  const isShown = { ends_at: { gt: at(first) }, starts_at: { lt: at(addDays(first, weeks * 7)) } };
+  return { where: { or: [{ state: 'requested', ...isAhead }, isShown] }, order: ['starts_at ASC'] };
 }
 
 type ListsProps = { overview: Overview; mayManage: boolean; onReview: (id: string) => void };

@@ -1,0 +1,45 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { DomainError } from '#engine/errors.ts';
+import { actorOf, audit, differences, type AuditAuthor } from '../audit.ts';
+import { accounts } from '../db/tables/identity.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import type { Account } from './caller.ts';
+
+type UserChange = AuditAuthor & { db: TenantDb };
+
+/** Changes who somebody is in the company and whether they may sign in: never the last administrator, and nobody themselves. */
+export async function changeUser(
+  call: UserChange,
+  before: Account,
+  changes: Partial<Account>,
+): Promise<Account> {
+  const { db, caller } = call;
+  const isOfAccess = Boolean(changes.role ?? changes.state);
+  if (isOfAccess) await keepAnAdministrator(db, before, changes);
+  if (before.id === actorOf(caller).actorAccountId && (isOfAccess || changes.exceptions))
+    throw new DomainError('CONFLICT', { reason: 'Ask another administrator to change your own role.' });
+  const after = await db.update(accounts, before.id, changes);
+  await audit(db, call, {
+    action: 'user.changed',
+    subject: { type: 'user', id: after.id },
+    summary: `Changed ${after.firstName} ${after.lastName}`,
+    changes: differences(before, changes),
+  });
+  return after;
+}
+
+/** A company without an active administrator could not be run, nor give itself one. */
+async function keepAnAdministrator(db: TenantDb, before: Account, changes: Partial<Account>): Promise<void> {
+  const stays = (changes.role ?? before.role) === 'r_admin' && (changes.state ?? before.state) === 'active';
+  if (before.role !== 'r_admin' || before.state !== 'active' || stays) return;
+  // Two who demote each other at once must take turns.
+  await db.query((database) =>
+    database.execute(sql`select id from companies where id = ${db.companyId} for update`),
+  );
+  const others = await db.count(
+    accounts,
+    and(eq(accounts.role, 'r_admin'), eq(accounts.state, 'active'), ne(accounts.id, before.id)),
+  );
+  if (others === 0)
+    throw new DomainError('CONFLICT', { reason: 'The company needs at least one administrator.' });
+}

@@ -1,0 +1,45 @@
+import type { QueryOf } from '#engine/contracts/contract.ts';
+import { downloadDispatchQueue } from '#engine/contracts/dispatch.ts';
+import { queueFacts } from '#engine/settings/dispatch-queue.ts';
+import { readQueue } from '../../booking/dispatch/queue.ts';
+import { fileRoute } from '../../csv/send-list.ts';
+import type { CompanyCall } from '../../editing/editor.ts';
+import type { Route } from '../../http/route.ts';
+import { readableFile } from '../lists/files.ts';
+
+const wallText = (local: string): string => local.replace('T', ' ');
+
+/** The queue as its page shows it, in its order. */
+async function readRows(call: CompanyCall) {
+  // Fastify has checked it by the contract.
+  const wish = call.query as QueryOf<typeof downloadDispatchQueue>;
+  const { entries } = await readQueue(call, wish, call.services.clock());
+  return entries.map(({ booking, ...entry }) => ({
+    id: entry.id,
+    customer_name: booking.customer_name,
+    number: booking.number,
+    when: entry.needs === 'date' ? '' : wallText(booking.start_local),
+    reason: entry.reason,
+    asked: entry.asked,
+    priority: entry.priority,
+    service_names: booking.service_names,
+    address: booking.address,
+    location_name: booking.location_name,
+    preferences: entry.preferences,
+    email: entry.email,
+    phone: entry.phone,
+    since: entry.since,
+  }));
+}
+
+export const queueFileRoute: Route = fileRoute(
+  downloadDispatchQueue,
+  readableFile({
+    kind: 'dispatch_queue',
+    // It is narrowed as the queue is, and stands in its order.
+    rules: { fields: {}, defaultOrder: [] },
+    specs: queueFacts,
+    idsOf: async (call) => (await readRows(call)).map(({ id }) => id),
+    read: async (call, ids) => (await readRows(call)).filter(({ id }) => ids.includes(id)),
+  }),
+);
