@@ -5,7 +5,7 @@ import {
   FileText,
   Gift,
   Sparkles,
-  TicketPercent,
+  Tag,
   UserPlus,
   Users,
   type LucideIcon,
@@ -28,6 +28,6 @@ export const recordKinds: Record<FoundKind, RecordKind> = {
   person: { title: 'People', icon: Contact, list: '/admin/settings/manage-users' },
   service: { title: 'Services', icon: Sparkles, list: '/admin/settings/services' },
   team: { title: 'Teams', icon: Users, list: '/admin/settings/teams' },
-  discount_code: { title: 'Discount codes', icon: TicketPercent, list: '/admin/settings/discount_codes' },
+  discount_code: { title: 'Discount codes', icon: Tag, list: '/admin/settings/discount_codes' },
   gift_card: { title: 'Gift cards', icon: Gift, list: '/admin/settings/gift-card/list' },
 };
