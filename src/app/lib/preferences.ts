@@ -16,25 +16,21 @@ type PreferenceChange = PreferenceChanges | ((now: Preferences) => PreferenceCha
 /** Of a company’s people themselves: whoever acts as one of them changes nothing for that person. */
 const isOnServer = (user: User | null): boolean => user?.companyId != null && !user.impersonation;
 
-/** Where this browser has a copy, to draw the page with before the server answers. */
-const copyKeyOf = (user: User | null): string | null =>
-  user && !user.impersonation ? personalKey('preferences', user.id) : null;
+/** Of the copy in this browser, which the page is drawn with before the server answers. */
+const copyKeyOf = (user: User | null): string => personalKey('preferences', user?.id ?? 'nobody');
 
 function findCopy(user: User | null): Preferences | null {
-  const key = copyKeyOf(user);
   try {
-    const text = key === null ? null : localStorage.getItem(key);
     // It was written by `keepCopy`.
-    return text === null ? null : (JSON.parse(text) as Preferences);
+    return JSON.parse(localStorage.getItem(copyKeyOf(user)) ?? 'null') as Preferences | null;
   } catch {
     return null;
   }
 }
 
 function keepCopy(user: User | null, preferences: Preferences): Preferences {
-  const key = copyKeyOf(user);
   try {
-    if (key !== null) localStorage.setItem(key, JSON.stringify(preferences));
+    if (!user?.impersonation) localStorage.setItem(copyKeyOf(user), JSON.stringify(preferences));
   } catch {
     // Without a storage, the page is drawn as usual until the server answers.
   }

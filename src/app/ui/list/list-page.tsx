@@ -135,7 +135,7 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
             all={definition.usual?.name ?? `All ${words.many}`}
             usual={state.usual}
             query={state.query}
-            kept={state.kept}
+            columns={state.columns}
             show={state.show}
           />
         )}

@@ -51,8 +51,6 @@ export type ListState = {
   set(changes: Readonly<Record<string, string | number | null>>): void;
   /** Everything that is shown, as an address says it, without the page and what is open. */
   query: string;
-  /** The same with the columns that this person has chosen, as a view keeps it. */
-  kept: string;
   /** What is shown at first, where the address says nothing else. */
   usual: string;
   /** Shows what such an address says, and nothing of what was shown before. */
@@ -88,7 +86,7 @@ function readAddress(
   params: URLSearchParams,
   definition: AnyDefinition,
   timezone: string,
-): Omit<ListState, 'set' | 'show' | 'kept' | OwnColumns> {
+): Omit<ListState, 'set' | 'show' | OwnColumns> {
   const specs = specsOf(definition);
   const filters = (definition.filters ?? []).flatMap((name) => {
     const spec = specs[name];
@@ -188,9 +186,8 @@ export function useListState(definition: AnyDefinition): ListState {
     },
     [choose, set],
   );
-  return useMemo(() => {
-    const kept = new URLSearchParams(read.query);
-    if (columns) kept.set(own.columns, columns.join());
-    return { ...read, columns, hasColumns, kept: kept.toString(), set, show, chooseColumns };
-  }, [read, columns, hasColumns, set, show, chooseColumns]);
+  return useMemo(
+    () => ({ ...read, columns, hasColumns, set, show, chooseColumns }),
+    [read, columns, hasColumns, set, show, chooseColumns],
+  );
 }

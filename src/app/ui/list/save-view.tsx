@@ -12,14 +12,18 @@ type SaveViewProps = {
   list: string;
   /** Those that this person may change. */
   views: readonly View[];
-  /** What is kept. */
+  /** What the address says. */
   query: string;
-  onSaved(): void;
+  columns: readonly string[] | null;
+  show(query: string): void;
 };
 
 /** Keeps what is shown under a name, anew where this person has a view of that name. */
-export function SaveView({ list, views, query, onSaved }: SaveViewProps) {
+export function SaveView({ list, views, query: shown, columns, show }: SaveViewProps) {
   const client = useQueryClient();
+  const kept = new URLSearchParams(shown);
+  if (columns) kept.set('columns', columns.join());
+  const query = kept.toString();
   const save = useMutation({
     mutationFn: (named: { name: string; shared: boolean }) => {
       const twin = views.find((view) => view.name === named.name);
@@ -30,7 +34,7 @@ export function SaveView({ list, views, query, onSaved }: SaveViewProps) {
     onSettled: () => client.invalidateQueries({ queryKey: ['saved_views'] }),
     onSuccess: (_view, named) => {
       notify('success', `View ${named.name} saved.`);
-      onSaved();
+      if (query !== shown) show(query);
     },
   });
   const [isOpen, setOpen] = useState(false);

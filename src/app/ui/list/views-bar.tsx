@@ -26,13 +26,13 @@ type ViewsBarProps = {
   /** As an address says it. */
   usual?: string;
   query: string;
-  /** What a view of it keeps, where that is more than the address says. */
-  kept?: string;
+  /** Those that are shown, which a view keeps also where the address does not name them. */
+  columns?: readonly string[] | null;
   show(query: string): void;
 };
 
 /** Ways to look at a list that somebody has kept, for themselves or for all, one press away. */
-export function ViewsBar({ list, all, usual = '', query, kept = query, show }: ViewsBarProps) {
+export function ViewsBar({ list, all, usual = '', query, columns = null, show }: ViewsBarProps) {
   const { views, remove } = useViews(list);
   const shown = views.find((view) => view.query === query);
   const isUsual = query === usual;
@@ -77,12 +77,7 @@ export function ViewsBar({ list, all, usual = '', query, kept = query, show }: V
       )}
       {!shown && !isUsual && (
         <Suspense>
-          <SaveView
-            list={list}
-            views={views.filter(({ own }) => own)}
-            query={kept}
-            onSaved={() => kept !== query && show(kept)}
-          />
+          <SaveView {...{ list, query, columns, show }} views={views.filter(({ own }) => own)} />
         </Suspense>
       )}
     </nav>

@@ -1,4 +1,5 @@
 import { Mails } from 'lucide-react';
+import { lazy } from 'react';
 import {
   countMessageLogs,
   downloadMessageLogs,
@@ -6,10 +7,16 @@ import {
   listMessageLogs,
 } from '#engine/contracts/message-logs.ts';
 import { messageLogFacts, messageLogListing } from '#engine/settings/message-logs.ts';
-import { MessageRecord } from '#app/features/messages/message-record.tsx';
 import { useResendActs, useResendBulk } from '#app/features/messages/use-resend.ts';
 import { addresseeOf } from '#engine/messages/addressee.ts';
+import { loadChunk } from '#app/lib/chunk.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
+
+const MessageRecord = lazy(() =>
+  loadChunk(async () => ({
+    default: (await import('#app/features/messages/message-record.tsx')).MessageRecord,
+  })),
+);
 
 export const { Page, list } = listPage({
   calls: { list: listMessageLogs, count: countMessageLogs, get: getMessageLog, file: downloadMessageLogs },
