@@ -111,3 +111,55 @@ test('the office tags, notes, moves and cancels a visit, and its history tells e
   expect(await findBarriersInAnyLight(page)).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
 });
+
+test('a visit gets its length, its way in and a new address, and repeats, on its record @phone', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { id, number, subdomain } = await prepare(page);
+  await call(page, 'POST', '/api/frequencies', { name: 'Weekly', recurrence: { unit: 'week', every: 1 } });
+  await page.goto(at(subdomain, `/admin/bookings/${id}`));
+  await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible();
+
+  await startAct(page, 'Edit duration and arrival');
+  const spans = page.getByRole('dialog', { name: 'Edit duration and arrival' });
+  await spans.getByLabel('Duration').fill('3 h');
+  await spans.getByLabel('Arrival window').fill('2 h');
+  await expect(spans.getByText(/^The team arrives between .* and the visit takes 3 h\./)).toBeVisible();
+  await expect(spans.getByText(/^This sends /)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await spans.getByLabel('Save even if it’s full').check();
+  await spans.getByRole('button', { name: 'Save' }).click();
+  await done(page, 'Duration and arrival window saved.');
+
+  await startAct(page, 'Edit access notes');
+  const notes = page.getByRole('dialog', { name: 'Edit access notes' });
+  await notes.getByLabel('Access notes').fill('Side door');
+  expect(await findBarriers(page)).toEqual([]);
+  await notes.getByRole('button', { name: 'Save access notes' }).click();
+  await done(page, 'Access notes saved.');
+  await expect(page.getByText('Side door', { exact: true })).toBeVisible();
+
+  await startAct(page, 'Change address');
+  const address = page.getByRole('dialog', { name: 'Change address' });
+  await address.getByLabel('Street').fill('9 Other St');
+  await address.getByLabel('City').fill('New York');
+  await address.getByLabel('Zip code').fill('10001');
+  await address.getByRole('button', { name: 'Add address' }).click();
+  await expect(address.getByRole('combobox', { name: 'New address' })).toHaveValue(/^9 Other St/);
+  expect(await findBarriers(page)).toEqual([]);
+  await address.getByRole('button', { name: 'Change address' }).click();
+  await done(page, 'Address changed.');
+
+  await startAct(page, 'Make it repeat');
+  const repeat = page.getByRole('dialog', { name: 'Make it repeat' });
+  await repeat.getByRole('combobox', { name: 'New frequency' }).click();
+  await page.getByRole('option', { name: 'Weekly' }).click();
+  await expect(repeat.getByText(/^The next visits: /)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await repeat.getByRole('button', { name: 'Make it repeat' }).click();
+  await done(page, 'The visit repeats now.');
+  await expect(page.getByRole('list', { name: 'Upcoming visits' })).toContainText('this visit');
+  expect(await isTooWide(page)).toBe(false);
+});

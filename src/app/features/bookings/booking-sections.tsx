@@ -1,4 +1,4 @@
-import { Anchor, Badge, Text } from '@mantine/core';
+import { Anchor, Badge, Box, Text } from '@mantine/core';
 import { isDefinedKey } from '#engine/custom-fields/field-key.ts';
 import { ColorDot } from '#app/ui/color-dot.tsx';
 import { FactList } from '#app/ui/fact-list.tsx';
@@ -33,7 +33,7 @@ export function VisitSection({ record, placeActs }: VisitSectionProps) {
     ({ label }) => label !== 'Team' && label !== 'Address' && label !== 'Services' && label !== 'Extras',
   );
   return (
-    <Panel title="Visit" actions={<ActButtons acts={[changeSpanAct, ...placeActs]} record={record} />}>
+    <Panel title="Visit">
       <OfferNote offer={record.time_offer} timezone={record.timezone} />
       <WishNote wish={record.time_wish} />
       <FactList
@@ -59,6 +59,9 @@ export function VisitSection({ record, placeActs }: VisitSectionProps) {
             .map(({ label, value }) => ({ label, value })),
         ]}
       />
+      <Box mt="md">
+        <ActButtons acts={[changeSpanAct, ...placeActs]} record={record} />
+      </Box>
     </Panel>
   );
 }

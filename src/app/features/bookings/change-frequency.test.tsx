@@ -77,11 +77,12 @@ test('a single visit is made to repeat, at a frequency that is offered for its s
   const single = {
     ...record,
     series_id: null,
-    frequency: 'One time',
+    frequency: null,
     items: [{ ...line, kind: 'service' as const, service_id: sampleId(7) }],
   };
   renderInApp(<ChangeFrequency record={single} send={send} onClose={() => {}} />);
   await screen.findByRole('dialog', { name: 'Make it repeat' });
+  await screen.findByText('Now: One time');
   await userEvent.click(await screen.findByRole('combobox', { name: /^New frequency/ }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
     'Weekly',

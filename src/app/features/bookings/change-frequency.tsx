@@ -80,7 +80,7 @@ function FrequencyForm({ record, send, onClose, offered }: FormProps) {
     <Stack gap="lg">
       <Select
         label="New frequency"
-        description={`Now: ${record.frequency}`}
+        description={`Now: ${record.frequency ?? 'One time'}`}
         placeholder="Choose a frequency"
         required
         data={offered

@@ -5,7 +5,7 @@ import {
   FileText,
   Gift,
   Sparkles,
-  TicketPercent,
+  Tag,
   UserPlus,
   Users,
   type LucideIcon,
@@ -27,6 +27,6 @@ export const recordKinds: Record<FoundKind, RecordKind> = {
   person: { icon: Contact, list: '/admin/settings/manage-users' },
   service: { icon: Sparkles, list: '/admin/settings/services' },
   team: { icon: Users, list: '/admin/settings/teams' },
-  discount_code: { icon: TicketPercent, list: '/admin/settings/discount_codes' },
+  discount_code: { icon: Tag, list: '/admin/settings/discount_codes' },
   gift_card: { icon: Gift, list: '/admin/settings/gift-card/list' },
 };
