@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sayLayout } from '#engine/template/layout-words.ts';
 import { layouts } from '#engine/template/layouts.ts';
 import type { Registry } from '#engine/components/registry.ts';
 import type { MasterTemplate } from '#engine/template/documents.ts';
@@ -20,12 +21,12 @@ type Start = {
 
 /** Each template in every layout, and with nothing in it that could be left out. */
 const startsFrom = (template: MasterTemplate, registry: Registry): Start[] => [
-  ...layouts.map(({ name, title, description }) => ({
+  ...layouts.map(({ name }) => ({
     template,
     tree: template.tree,
     layout: name,
-    description,
-    title: `${template.name}, ${title.toLowerCase()}`,
+    description: sayLayout(name).description,
+    title: `${template.name}, ${sayLayout(name).title.toLowerCase()}`,
   })),
   {
     template,

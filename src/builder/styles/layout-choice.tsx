@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { findLayout, layouts } from '#engine/template/layouts.ts';
+import { sayLayout } from '#engine/template/layout-words.ts';
+import { layouts } from '#engine/template/layouts.ts';
 import { useBuilder, useEditor } from '../builder-context.ts';
 import { setLayout } from '../commands/set-layout.ts';
 import { SegmentedEdit } from '../controls/choice.tsx';
@@ -8,7 +9,7 @@ const control = {
   title: 'Layout',
   schema: { title: 'Layout' },
   default: layouts[0]?.name,
-  choices: layouts.map(({ name, title }) => ({ value: name, label: title })),
+  choices: layouts.map(({ name }) => ({ value: name, label: sayLayout(name).title })),
 };
 
 /** How the parts of the form share the room. The form is the same in each layout. */
@@ -25,7 +26,7 @@ export function LayoutChoice() {
         value={name}
         onChange={(value) => value !== name && editor.execute(setLayout(String(value)))}
       />
-      <p className="tb-hint">{findLayout(name).description}</p>
+      <p className="tb-hint">{sayLayout(name).description}</p>
     </div>
   );
 }

@@ -11,10 +11,10 @@ export type LayoutPlan =
   | { kind: 'split'; main: string[]; aside: string[] }
   | { kind: 'steps'; steps: Step[]; aside: string[] };
 
+export type LayoutName = 'vertical' | 'split' | 'steps';
+
 export type Layout = {
-  name: string;
-  title: string;
-  description: string;
+  name: LayoutName;
   /** Container width in pixels below which everything stands in one column. */
   narrowBelow: number;
   arrange(tree: FormNode, registry: PageRegistry): LayoutPlan;
@@ -22,16 +22,12 @@ export type Layout = {
 
 const vertical: Layout = {
   name: 'vertical',
-  title: 'Vertical',
-  description: 'Sections one below the other.',
   narrowBelow: 0,
   arrange: (tree) => ({ kind: 'flow', parts: partsOf(tree).map(({ id }) => id) }),
 };
 
 const split: Layout = {
   name: 'split',
-  title: 'Two columns',
-  description: 'The form on the left; the summary and other sidebar content stay in view on the right.',
   narrowBelow: 767,
   arrange(tree, registry) {
     const [aside, main] = divide(tree, registry);
@@ -41,8 +37,6 @@ const split: Layout = {
 
 const steps: Layout = {
   name: 'steps',
-  title: 'Steps',
-  description: 'One section at a time, with Next and Previous.',
   narrowBelow: 767,
   arrange(tree, registry) {
     const [aside, main] = divide(tree, registry);

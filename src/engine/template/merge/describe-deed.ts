@@ -2,7 +2,7 @@ import type { Registry } from '../../components/registry.ts';
 import { styleSectionTitles } from '../../components/styles.ts';
 import type { FormNode } from '../../tree/form-node.ts';
 import { describeChange, inWords, styleTitleOf } from '../describe-change.ts';
-import { findLayout } from '../layouts.ts';
+import { sayLayout } from '../layout-words.ts';
 import type { Deed } from './deeds.ts';
 
 /** What somebody did, as a sentence. `tree` is the one in which it is done. */
@@ -11,5 +11,5 @@ export function describeDeed(deed: Deed, tree: FormNode, registry: Registry): st
   if (deed.kind === 'theme')
     return `${styleTitleOf(deed.path)} of ${styleSectionTitles[deed.section]}: ${inWords(deed.after)}`;
   if (deed.kind === 'template') return 'Started over from another template';
-  return `Layout: ${findLayout(deed.before).title} → ${findLayout(deed.after).title}`;
+  return `Layout: ${sayLayout(deed.before).title} → ${sayLayout(deed.after).title}`;
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { sayLayout } from '#engine/template/layout-words.ts';
 import { layouts } from '#engine/template/layouts.ts';
 import {
   addComponent,
@@ -66,7 +67,7 @@ test('a layout and a theme are one step each, and are saved', async () => {
   fireEvent.click(screen.getByRole('tab', { name: 'Default Styles' }));
   const other = layouts.find(({ name }) => name !== 'vertical');
   expect.assert(other);
-  fireEvent.click(await side().findByText(other.title));
+  fireEvent.click(await side().findByText(sayLayout(other.name).title));
   fireEvent.click(side().getByRole('button', { name: 'Theme from #ff5a60' }));
   const document = await savedStyles(company);
   expect(document?.layout.name).toBe(other.name);
