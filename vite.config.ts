@@ -36,7 +36,7 @@ const prices =
 
 /** What shows a list, in one piece: what comes when a row, a filter or a form is opened would have it cut into crumbs. */
 const lists =
-  /src\/app\/ui\/(?:list\/(?:list-(?:page|table|row|state|definition)|view|views-bar|filter-(?:bar|values)|display-menu|export-button|later-parts|row-(?:acts|menu)|record-drawer|open-record|drawer-frame|resource|own-of|use-(?:columns|reorder|selection))|list-footer|search-input|list-params|save-file|file-button)\.(?:tsx?|module\.css)$/;
+  /src\/app\/ui\/(?:list\/(?:list-(?:page|table|row|state|definition)|view|views-bar|filter-(?:bar|values)|display-menu|export-button|later-parts|row-(?:acts|menu|menu-button)|record-drawer|open-record|drawer-frame|resource|own-of|use-(?:columns|reorder|selection))|list-footer|search-input|list-params|save-file|file-button)\.(?:tsx?|module\.css)$/;
 
 /** What nearly every page behind the sign-in has: its head, how it writes values, how it names records. */
 const pages =
@@ -57,7 +57,7 @@ const fewestForIcons = 5;
 
 /** What the first pages of all areas show of the component library: as files of their own, crumbs. */
 const parts =
-  /node_modules\/(?:@mantine\/(?:core\/esm\/(?:components\/(?:ActionIcon|Alert|Anchor|Avatar|Badge|Group|Indicator|Kbd|Skeleton|Stack|VisuallyHidden)\/|.*get-auto-contrast-value)|hooks\/esm\/(?:use-(?:hotkeys|disclosure|local-storage|id)\/|utils\/clamp)|(?:notifications|spotlight)\/esm\/[\w-]+\.store|store\/)|clsx\/)/;
+  /node_modules\/(?:@mantine\/(?:core\/esm\/(?:components\/(?:ActionIcon|Alert|Anchor|Avatar|Badge|Group|Indicator|Kbd|Skeleton|Stack|VisuallyHidden)\/|.*get-auto-contrast-value|core\/(?:styles-api\/use-resolved-styles-api|utils\/(?:noop|create-safe-context))\/)|hooks\/esm\/(?:use-(?:hotkeys|disclosure|local-storage|id|uncontrolled|merged-ref)\/|utils\/clamp)|(?:notifications|spotlight)\/esm\/[\w-]+\.store|store\/)|clsx\/)/;
 
 /** What boxes to type in are made of. */
 const inputs =
@@ -65,9 +65,9 @@ const inputs =
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What starts without a network: the app itself, what is in the areas of customers and crews, what opens over any page, and what keeps the focus. */
+/** What starts without a network: the app itself, what is in the areas of customers and crews in each of their languages, what opens over any page, and what keeps the focus. */
 const offlineParts =
-  /src\/app\/(?:areas\/(?:team|client)\/|features\/(?:crew|notices)\/|ui\/(?:overlays|keep-focus)|shell\/)/;
+  /src\/app\/(?:areas\/(?:team|client)\/|features\/(?:crew|notices)\/|ui\/(?:overlays|keep-focus)|shell\/|words\/)/;
 
 /** The scripts and styles of the areas that start without a network. */
 function shellFilesOf(bundle: Rolldown.OutputBundle): string[] {
