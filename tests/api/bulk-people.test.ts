@@ -92,7 +92,7 @@ test('those that a filter finds are let in again, except who has been since', as
   expect(await stateOf(first)).toBe('inactive');
 });
 
-test('the owner of the company is not deactivated with others', async () => {
+test('the owner of the company is neither deactivated nor given another role', async () => {
   const heir = await addPerson('active', 'r_admin');
   const handed = await admin.client.post('/api/companies/current/hand-over', {
     account_id: heir,
@@ -100,9 +100,13 @@ test('the owner of the company is not deactivated with others', async () => {
   });
   expect([handed.statusCode, handed.body]).toEqual([200, expect.anything()]);
   const { rows } = await bulk({ ids: [heir], deactivate: {}, dry_run: true });
-  expect(rows).toMatchObject([
-    { outcome: 'refused', reason: 'The owner of the company can’t be deactivated together with others.' },
-  ]);
+  const reason = 'This person owns the company. Only they can hand it over, under Settings → Account.';
+  expect(rows).toMatchObject([{ outcome: 'refused', reason }]);
+  for (const change of [{ state: 'inactive' }, { role: 'r_staff' }]) {
+    const refused = await admin.client.send('PATCH', `/api/users/${heir}`, change);
+    expect([refused.statusCode, errorOf(refused).message]).toEqual([409, reason]);
+  }
+  expect(await stateOf(heir)).toBe('active');
 });
 
 test('a long run goes on as a job, and still leaves who began it alone', async () => {

@@ -234,9 +234,9 @@ test('a series books its coming visits', async () => {
   );
   const { service, variables, frequency, location } = rows[0] ?? {};
   const line = (person: string, what: string, more = variables) =>
-    `${person},"${what}","${more}",${frequency},2026-04-01,09:00,${location}`;
+    `${person},"${what}","${more}",${frequency},2026-04-01,09:00,${location},145`;
   const csv = [
-    'email,service,variables,frequency,date,time,location',
+    'email,service,variables,frequency,date,time,location,duration',
     line(email, service ?? ''),
     line(email, 'Nothing'),
     line('nobody@x.test', service ?? ''),
@@ -253,6 +253,7 @@ test('a series books its coming visits', async () => {
   const [made] = await db.list(series, { where: eq(series.anchorLocal, '2026-04-01 09:00:00') });
   const visits = await db.list(bookings, { where: eq(bookings.seriesId, made?.id ?? '') });
   expect(visits.map(({ startLocal }) => startLocal.slice(0, 10)).toSorted()[0]).toBe('2026-04-01');
+  expect(new Set(visits.map(({ durationMinutes }) => durationMinutes))).toEqual(new Set([145]));
   expect(await check('series', csv)).toMatchObject({ known: 1, sound: 0 });
 });
 

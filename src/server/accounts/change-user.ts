@@ -1,11 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { actorOf, audit, differences, type AuditAuthor } from '../audit.ts';
+import type { Company } from '../companies/directory.ts';
+import { findOwner } from '../companies/owner.ts';
 import { accounts } from '../db/tables/identity.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Account } from './caller.ts';
 
-type UserChange = AuditAuthor & { db: TenantDb };
+type UserChange = AuditAuthor & { db: TenantDb; company: Pick<Company, 'ownerId'> };
 
 /** Changes who somebody is in the company and whether they may sign in: never the last administrator, and nobody themselves. */
 export async function changeUser(
@@ -15,9 +17,9 @@ export async function changeUser(
 ): Promise<Account> {
   const { db, caller } = call;
   const isOfAccess = Boolean(changes.role ?? changes.state);
-  if (isOfAccess) await keepAnAdministrator(db, before, changes);
   if (before.id === actorOf(caller).actorAccountId && (isOfAccess || changes.exceptions))
     throw new DomainError('CONFLICT', { reason: 'Ask another administrator to change your own role.' });
+  if (isOfAccess) await keepOwnerAndAdministrator(call, before, changes);
   const after = await db.update(accounts, before.id, changes);
   await audit(db, call, {
     action: 'user.changed',
@@ -28,8 +30,12 @@ export async function changeUser(
   return after;
 }
 
-/** A company without an active administrator could not be run, nor give itself one. */
-async function keepAnAdministrator(db: TenantDb, before: Account, changes: Partial<Account>): Promise<void> {
+/** A company without an active administrator could not be run, nor give itself one; and its owner gives it away alone. */
+async function keepOwnerAndAdministrator(
+  { db, company }: UserChange,
+  before: Account,
+  changes: Partial<Account>,
+): Promise<void> {
   const stays = (changes.role ?? before.role) === 'r_admin' && (changes.state ?? before.state) === 'active';
   if (before.role !== 'r_admin' || before.state !== 'active' || stays) return;
   // Two who demote each other at once must take turns.
@@ -42,4 +48,8 @@ async function keepAnAdministrator(db: TenantDb, before: Account, changes: Parti
   );
   if (others === 0)
     throw new DomainError('CONFLICT', { reason: 'The company needs at least one administrator.' });
+  if ((await findOwner(db, company))?.id === before.id)
+    throw new DomainError('CONFLICT', {
+      reason: 'This person owns the company. Only they can hand it over, under Settings → Account.',
+    });
 }

@@ -1,13 +1,10 @@
 import { DomainError } from '#engine/errors.ts';
-import { actorOf } from '../audit.ts';
 import { tryRow } from '../bulk/act-on-row.ts';
 import type { BulkSubject, RowOutcome, Task } from '../bulk/subject.ts';
 import { Unchanged } from '../bulk/unchanged.ts';
 import { isOneOf } from '../catalogue/ids.ts';
-import { findOwner } from '../companies/owner.ts';
 import { accounts } from '../db/tables/identity.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import type { EditCall } from '../editing/editor.ts';
 import type { Account } from './caller.ts';
 import { changeUser } from './change-user.ts';
 
@@ -47,7 +44,6 @@ export const peopleSubject: BulkSubject = {
       if (act === 'undo' && account.state !== stateAfter)
         throw new DomainError('CHANGED_MEANWHILE', { current: toPerson(account) });
       const state = act === 'undo' ? person.state : wantedState(act, account);
-      if (state === 'inactive') await refuseOwner(inner, account);
       await changeUser(inner, account, { state });
       // Every node forgets who may sign in, as soon as it is committed.
       await inner.services.live.publish(inner.db, 'access', null);
@@ -68,15 +64,4 @@ function wantedState(act: Task['act'], { state }: Account): State {
   if (act === 'archive' && state !== 'inactive') return 'inactive';
   if (act === 'restore' && state === 'inactive') return 'active';
   throw new Unchanged();
-}
-
-/** Whoever chooses everybody does not mean the one who owns the company. */
-async function refuseOwner({ db, company, caller }: EditCall, { id }: Account): Promise<void> {
-  // Nobody changes themselves anyway, which is said in other words.
-  if (actorOf(caller).actorAccountId === id) return;
-  const owner = await findOwner(db, company);
-  if (owner?.id === id)
-    throw new DomainError('CONFLICT', {
-      reason: 'The owner of the company can’t be deactivated together with others.',
-    });
 }

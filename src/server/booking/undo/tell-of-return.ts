@@ -138,12 +138,19 @@ const liveIn = (crews: readonly KeptRow[]): Map<string, KeptRow> =>
       .map((crew) => [String(crew['team_id']), crew]),
   );
 
+/** Columns that an undo puts back, by the names that the history knows. */
+const loggedAs = {
+  start_at: 'start_at',
+  status: 'status',
+  duration_minutes: 'durationMinutes',
+  arrival_window_minutes: 'arrivalWindowMinutes',
+};
+
 function changesOf(booking: KeptRow, left: KeptRow | null | undefined): Record<string, [unknown, unknown]> {
-  const columns = ['start_at', 'status', 'duration_minutes', 'arrival_window_minutes'] as const;
   return Object.fromEntries(
-    columns
-      .filter((column) => left && left[column] !== booking[column])
-      .map((column) => [column, [left?.[column], booking[column]]]),
+    Object.entries(loggedAs)
+      .filter(([column]) => left && left[column] !== booking[column])
+      .map(([column, name]) => [name, [left?.[column], booking[column]]]),
   );
 }
 

@@ -80,7 +80,7 @@ export const seriesKind: ImportedKind = {
     // What has no price could never be booked: said now, and not by a job that nobody looks at.
     const today = toLocal(now.getTime(), row.timezone).date;
     const { durationMinutes } = await priceSeriesVisit(db, company, row, today);
-    if (values['duration'] === undefined) await db.update(series, row.id, { durationMinutes });
+    await db.update(series, row.id, { durationMinutes });
     await askForVisits(db, row.id);
     return row.id;
   },
@@ -117,7 +117,9 @@ async function resolve(scope: ImportScope, values: Record<string, unknown>) {
     every: frequency.every,
     monthlyMode: frequency.monthlyMode,
     anchorLocal: `${text('date')} ${text('time')}:00`,
-    durationMinutes: Number(values['duration'] ?? minutes),
+    durationMinutes: minutes,
+    // What the file says goes for every visit, whatever its services take by themselves.
+    plannedMinutes: values['duration'] === undefined ? null : Number(values['duration']),
     teamCount: Number(values['teams'] ?? 1),
     paymentType: toPaymentType(values['payment_type']),
     // Nothing is booked yet, not even the first one.
