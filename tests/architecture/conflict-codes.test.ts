@@ -8,7 +8,6 @@ const withoutCode = [
   'accounts/change-user.ts',
   'accounts/impersonation.ts',
   'accounts/invitation.ts',
-  'accounts/people-subject.ts',
   'booking/bulk/put-back.ts',
   'booking/bulk/visit-acts.ts',
   'booking/bulk/visit-subject.ts',

@@ -65,6 +65,8 @@ function CustomerChoice({ draft: { customerId }, change, problems }: PartProps) 
       // On a phone a keyboard would cover the page before it is seen.
       autoFocus={customerId === null && !isPhone}
       searchable
+      // The list opens while one types, and would cover what stands below.
+      inputWrapperOrder={['label', 'error', 'input']}
       data={isSearching ? [] : data}
       nothingFoundMessage="Searching…"
       onKeyDown={(event) => {
