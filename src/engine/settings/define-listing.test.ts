@@ -10,8 +10,10 @@ function endingIn<T>(exported: Readonly<Record<string, unknown>>, end: string): 
   return Object.entries(exported).find(([key]) => key.endsWith(end))?.[1] as T | undefined;
 }
 
-// Addresses are read with their customer, and a history tells of other collections: neither is a list of its own.
-const besides = /^(define-|check-|kinds|parts|company$|fact-kinds|discounts|addresses|history)/;
+// Addresses are read with their customer, a history tells of other collections, and queues are drawn by pages of their
+// own, which lean on these for their files: none is a list of its own.
+const besides =
+  /^(define-|check-|kinds|parts|company$|fact-kinds|discounts|addresses|history|dispatch-queue|time-off)/;
 const names = readdirSync(import.meta.dirname)
   .filter((file) => !besides.test(file))
   .map((file) => file.replace(/\.ts$/, ''));

@@ -30,6 +30,8 @@ const besides = [
   'users',
   'companies',
   'history',
+  'dispatch-queue',
+  'time-off',
 ];
 const names = readdirSync(import.meta.dirname)
   .map((file) => file.replace(/\.ts$/, ''))
