@@ -70,7 +70,10 @@ test('a transaction that loses its connection is undone, and its connection is n
 
 test('new connections that are refused for a while end nothing', async () => {
   const { pathname } = new URL(app.url);
+  const listensAgain = new Promise<void>((resolve) => app.services.live.onGap(resolve));
   await breakAll();
+  // What was remembered is forgotten then, and looked up again on connections of its own.
+  await listensAgain;
   await untilItAnswers();
   const outside = new pg.Client({ connectionString: app.url.replace(pathname, '/postgres') });
   await outside.connect();

@@ -31,8 +31,20 @@ function codeOf(money: Money | undefined): string {
   return money.currencyCode;
 }
 
-const storedIn = (settings: SettingSpecs) =>
-  Object.entries(settings).filter(([, spec]) => spec['x-apart'] !== true);
+type StoredSetting = { name: string; column: string; isMoney: boolean };
+
+/** Specs never change, and every row that is read asks for them. */
+const known = new WeakMap<SettingSpecs, readonly StoredSetting[]>();
+
+function storedIn(specs: SettingSpecs): readonly StoredSetting[] {
+  const found = known.get(specs);
+  if (found) return found;
+  const stored = Object.entries(specs)
+    .filter(([, spec]) => spec['x-apart'] !== true)
+    .map(([name, spec]) => ({ name, column: columnOf(name, spec), isMoney: spec['x-kind'] === 'money' }));
+  known.set(specs, stored);
+  return stored;
+}
 
 /** What a row is written with: each setting in the column of its name. */
 export const toColumns = <S extends SettingSpecs>(
@@ -42,10 +54,9 @@ export const toColumns = <S extends SettingSpecs>(
 ): ColumnsOf<S> => {
   const values: Record<string, unknown> = settings;
   return Object.fromEntries(
-    storedIn(specs).map(([name, spec]) => {
+    storedIn(specs).map(({ name, column, isMoney }) => {
       const value = values[name];
-      const isMoney = spec['x-kind'] === 'money' && typeof value === 'number';
-      return [columnOf(name, spec), isMoney ? toMinor(value, codeOf(money)) : value];
+      return [column, isMoney && typeof value === 'number' ? toMinor(value, codeOf(money)) : value];
     }),
     // Built name by name from the same specs.
   ) as ColumnsOf<S>;
@@ -59,10 +70,9 @@ export const fromColumns = <S extends SettingSpecs>(
 ): Pick<SettingsOf<S>, Stored<S>> => {
   const values: Record<string, unknown> = row;
   return Object.fromEntries(
-    storedIn(specs).map(([name, spec]) => {
-      const value = values[columnOf(name, spec)];
-      const isMoney = spec['x-kind'] === 'money' && typeof value === 'number';
-      return [name, isMoney ? toMajor(value, codeOf(money)) : value];
+    storedIn(specs).map(({ name, column, isMoney }) => {
+      const value = values[column];
+      return [name, isMoney && typeof value === 'number' ? toMajor(value, codeOf(money)) : value];
     }),
     // Built name by name from the same specs.
   ) as Pick<SettingsOf<S>, Stored<S>>;

@@ -56,7 +56,7 @@ export type Editor<
   titleOf(thing: Answer): string;
   rules: ReadRules;
   find(scope: CatalogueScope, filter: ReadFilter): Promise<Answer[]>;
-  /** Only where nothing is answered but what is in its row: a written one need not be read again. */
+  /** Only where nothing is answered but what is in its row. */
   present?(row: T['$inferSelect'], scope: CatalogueScope): Answer;
   /** All of them, each with its default, title and kind; what is answered beside them, too. */
   settings: SettingSpecs;
@@ -84,12 +84,13 @@ export const refersBy = (table: CompanyTable, column: AnyPgColumn): Reference =>
   leadsTo: (id) => eq(column, id),
 });
 
-/** Throws NOT_FOUND. */
+/** Throws NOT_FOUND. What is answered from its row alone is read by the statement that every row is read by. */
 export async function readOne<T extends CompanyTable, S extends object, A extends { id: string } & S>(
-  { table, rules, find }: Pick<Editor<T, S, A>, 'table' | 'rules' | 'find'>,
+  { table, rules, find, present }: Pick<Editor<T, S, A>, 'table' | 'rules' | 'find' | 'present'>,
   scope: CatalogueScope,
   id: string,
 ): Promise<A> {
+  if (present) return present(await scope.db.get(table, id), scope);
   const where = eq(table.id, id);
   const [thing] = await find(scope, { ...parseListFilter(undefined, rules), where, addressed: true });
   if (!thing) throw new DomainError('NOT_FOUND', { resource: getTableName(table), id });

@@ -13,7 +13,7 @@ const servicesOf = sql`select line.service_id from ${bookingItems} as line where
 
 /**
  * Gives visits the lists of their services, as they are now. A list that a visit has already stays as it was: its crew
- * may have begun.
+ * may have begun. Visits are named one by one: of an array, whose length it can't know, Postgres would plan each anew.
  */
 export const copyChecklists = (tx: TenantDb, bookingIds: readonly string[]): Promise<void> =>
   tx.sendAlong((database) =>
@@ -22,7 +22,7 @@ export const copyChecklists = (tx: TenantDb, bookingIds: readonly string[]): Pro
       select list.company_id, visit.id, list.id, list.name, list.description, list.sections, list.blocks_check_out
       from bookings as visit
       join ${checklists} as list on list.company_id = visit.company_id and list.archived_at is null
-      where visit.company_id = ${tx.companyId} and visit.id = any(${sql.param(bookingIds)}::uuid[])
+      where visit.company_id = ${tx.companyId} and visit.id in ${bookingIds}
         and exists (select from ${checklistServices} as link
           where link.checklist_id = list.id and link.service_id in (${servicesOf}))
       order by list.name, list.id
