@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyRole } from '#engine/access/roles.ts';
 import { accounts, auditLog } from '#server/db/tables/identity.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { createKeeper, type Keeper } from '#tests/support/keeper.ts';
 import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
 
-/** Many people who are kept out of a company at once, and let in again. */
+/** Many people who are kept out of a company at once, let in again, and given a role. */
 let app: TestApp;
 let admin: Keeper;
 let db: TenantDb;
@@ -41,6 +41,8 @@ async function addPerson(
   return (await db.insert(accounts, { ...name, email, role, state, createdAt: app.time.now })).id;
 }
 const stateOf = async (id: string) => (await db.get(accounts, id)).state;
+const roleOf = async (id: string) => (await db.get(accounts, id)).role;
+const rolesOf = (ids: readonly string[]) => Promise.all(ids.map(roleOf));
 
 test('a dry run says what becomes of each, oneself too, and changes nothing', async () => {
   await addPerson('active', 'r_admin');
@@ -92,6 +94,60 @@ test('those that a filter finds are let in again, except who has been since', as
   expect(await stateOf(first)).toBe('inactive');
 });
 
+describe('a role for many', () => {
+  test('is tried first: who has it stays, and nobody changes their own', async () => {
+    const [staff, sales] = [await addPerson(), await addPerson('invited', 'r_sales')];
+    const body = { ids: [staff, sales, ownId], change_role: { role: 'r_sales' }, dry_run: true };
+    const { would, rows } = await bulk(body);
+    expect(would).toEqual({ changed: 1, unchanged: 1, refused: 1 });
+    expect(rows).toEqual([
+      expect.objectContaining({ id: staff, outcome: 'changed', before: { role: 'r_staff' } }),
+      expect.objectContaining({ id: sales, outcome: 'unchanged' }),
+      expect.objectContaining({
+        id: ownId,
+        outcome: 'refused',
+        reason: 'Ask another administrator to change your own role.',
+      }),
+    ]);
+    expect(await rolesOf([staff, sales, ownId])).toEqual(['r_staff', 'r_sales', 'r_admin']);
+  });
+
+  test('counts at once, is in the log, and an undo gives back the one that each had', async () => {
+    const scheduler = await createKeeper(app, 'r_scheduler');
+    const { id } = await scheduler.read('accounts/auth/me');
+    const ids = [id, await addPerson(), await addPerson('inactive', 'r_team')];
+    const { run } = await bulk({ ids, change_role: { role: 'r_customer' } });
+    expect(run).toMatchObject({ act: 'update', state: 'done', changed: 3, refused: 0 });
+    expect(await rolesOf(ids)).toEqual(['r_customer', 'r_customer', 'r_customer']);
+    expect(await scheduler.read('accounts/auth/me')).toMatchObject({ role: 'r_customer' });
+    const [logged] = await db.list(auditLog, { where: eq(auditLog.subjectId, run.id), limit: 1 });
+    expect(logged?.summary).toBe('Changed the role of 3 users');
+    expect(await undo(run.id)).toMatchObject({ changed: 3, refused: 0 });
+    expect(await rolesOf(ids)).toEqual(['r_scheduler', 'r_staff', 'r_team']);
+    expect(await Promise.all(ids.map(stateOf))).toEqual(['active', 'active', 'inactive']);
+  });
+
+  test('stays where somebody has been given another since', async () => {
+    const [first, second] = [await addPerson(), await addPerson()];
+    const { run } = await bulk({ ids: [first, second], change_role: { role: 'r_sales' } });
+    await admin.change(`users/${second}`, { role: 'r_marketing' });
+    expect(await undo(run.id)).toMatchObject({ changed: 1, refused: 1 });
+    expect(await rolesOf([first, second])).toEqual(['r_staff', 'r_marketing']);
+  });
+
+  test('is one that there is, and for people of the own company', async () => {
+    const id = await addPerson();
+    const body = (role: string) => ({ ids: [id], change_role: { role }, dry_run: false });
+    expect(await admin.refusal('POST', 'users/bulk', body('r_king'))).toHaveProperty('change_role.role');
+    const developer = await app.signedIn('sparkle', 'r_developer');
+    expect((await developer.post('/api/users/bulk', body('r_sales'))).statusCode).toBe(403);
+    const elsewhere = await createKeeper(app, 'r_admin', 'wattle');
+    const response = await elsewhere.client.post('/api/users/bulk', body('r_sales'));
+    expect(response.json<Answer>().run).toMatchObject({ changed: 0, refused: 1 });
+    expect(await roleOf(id)).toBe('r_staff');
+  });
+});
+
 test('the owner of the company is neither deactivated nor given another role', async () => {
   const heir = await addPerson('active', 'r_admin');
   const handed = await admin.client.post('/api/companies/current/hand-over', {
@@ -99,9 +155,11 @@ test('the owner of the company is neither deactivated nor given another role', a
     password: 'trellis-demo',
   });
   expect([handed.statusCode, handed.body]).toEqual([200, expect.anything()]);
-  const { rows } = await bulk({ ids: [heir], deactivate: {}, dry_run: true });
   const reason = 'This person owns the company. Only they can hand it over, under Settings → Account.';
-  expect(rows).toMatchObject([{ outcome: 'refused', reason }]);
+  for (const act of [{ deactivate: {} }, { change_role: { role: 'r_staff' } }]) {
+    const { rows } = await bulk({ ids: [heir], ...act, dry_run: true });
+    expect(rows).toMatchObject([{ outcome: 'refused', reason }]);
+  }
   for (const change of [{ state: 'inactive' }, { role: 'r_staff' }]) {
     const refused = await admin.client.send('PATCH', `/api/users/${heir}`, change);
     expect([refused.statusCode, errorOf(refused).message]).toEqual([409, reason]);

@@ -6,7 +6,8 @@ import { accounts, auditLog } from '#server/db/tables/identity.ts';
 import { tags } from '#server/db/tables/tags.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import type { LiveEvent } from '#server/live/bus.ts';
-import { build } from '#tests/support/collections.ts';
+import { collections } from '#server/resources/collections.ts';
+import { build, type CollectionName } from '#tests/support/collections.ts';
 import { createKeeper, type Keeper, type Thing } from '#tests/support/keeper.ts';
 import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
 
@@ -153,6 +154,19 @@ describe('a short run', () => {
     expect(await undo(run.id)).toMatchObject({ changed: 1 });
     expect(await admin.read(`tags/${tag.id}`)).toMatchObject({ name: tag['name'], color: '#333333' });
     expect(errorOf(await admin.client.post(`/api/bulk_runs/${run.id}/undo`)).code).toBe('CONFLICT');
+  });
+
+  test.each(collections)('brings back one of $name as it was', async ({ name, settings }) => {
+    const { id } = await build(admin, name as CollectionName);
+    const read = async () => {
+      const thing = await admin.read<Thing>(`${name}/${id}`);
+      return Object.fromEntries(Object.keys(settings).map((setting) => [setting, thing[setting]]));
+    };
+    const before = await read();
+    const { run } = await bulk(name, { ids: [id], act: 'remove' });
+    expect(run).toMatchObject({ changed: 1, refused: 0 });
+    expect(await undo(run.id)).toMatchObject({ changed: 1, refused: 0 });
+    expect(await read()).toEqual(before);
   });
 
   test('leaves what has been changed since, and says so', async () => {

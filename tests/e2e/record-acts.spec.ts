@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { at, findBarriers, findBarriersInAnyLight, isTooWide, settle } from '#tests/support/pages.ts';
 import { call } from './letters.ts';
 import { openCompany } from './own-company.ts';
@@ -52,6 +52,13 @@ async function startAct(page: Page, title: string): Promise<void> {
 
 const done = (page: Page, sentence: string | RegExp) =>
   expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible();
+
+async function expectLevel(left: Locator, right: Locator): Promise<void> {
+  const boxes = await Promise.all([left.boundingBox(), right.boundingBox()]);
+  const [one, other] = boxes.map((box) => Math.round(box?.y ?? NaN));
+  expect(one).toBe(other);
+  expect(one).not.toBeNaN();
+}
 
 test('the office tags, notes, moves and cancels a visit, and its history tells each @phone', async ({
   page,
@@ -128,6 +135,11 @@ test('a visit gets its length, its way in and a new address, and repeats, on its
   await spans.getByLabel('Arrival window').fill('2 h');
   await expect(spans.getByText(/^The team arrives between .* and the visit takes 3 h\./)).toBeVisible();
   await expect(spans.getByText(/^This sends /)).toBeVisible();
+  await expectLevel(
+    spans.getByText('Duration', { exact: true }),
+    spans.getByText('Arrival window', { exact: true }),
+  );
+  await expectLevel(spans.getByLabel('Duration'), spans.getByLabel('Arrival window'));
   expect(await findBarriers(page)).toEqual([]);
   await spans.getByLabel('Save even if it’s full').check();
   await spans.getByRole('button', { name: 'Save' }).click();

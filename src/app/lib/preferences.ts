@@ -43,7 +43,7 @@ const preferencesQuery = (user: User | null) =>
     queryFn: async ({ signal }) => keepCopy(user, await request(getPreferences, { signal })),
     enabled: isOnServer(user),
     initialData: () => findCopy(user) ?? {},
-    // Old enough to be asked for anew.
+    // So old that the server is always asked.
     initialDataUpdatedAt: 0,
     staleTime: 60_000,
     // The page is drawn without it where the server does not answer.

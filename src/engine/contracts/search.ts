@@ -1,8 +1,8 @@
 import { contract } from './contract.ts';
 import { id, listOf } from './fields.ts';
 
-export const foundKinds = [
-  'booking',
+/** Found by the words that are kept of them. Visits are read where they are. */
+export const searchKinds = [
   'customer',
   'lead',
   'quote',
@@ -12,6 +12,7 @@ export const foundKinds = [
   'discount_code',
   'gift_card',
 ] as const;
+export const foundKinds = ['booking', ...searchKinds] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 /** At most so many of a kind are answered. */

@@ -121,7 +121,7 @@ export const bulkUsers = contract({
   status: 202,
   limit: bulkLimit,
   summary:
-    'Change many users by one act: `deactivate` or `reactivate`. With `dry_run`, say what would become of each.',
+    'Change many users by one act: `deactivate`, `reactivate` or `change_role`. With `dry_run`, say what would become of each.',
   body: {
     type: 'object',
     properties: {
@@ -129,6 +129,13 @@ export const bulkUsers = contract({
       where: { type: 'object', additionalProperties: true, description: 'As in a filter. `{}` means all.' },
       deactivate: nothing('Signs them out and keeps them out. The run is an `archive`.'),
       reactivate: nothing('Lets them sign in again. The run is a `restore`.'),
+      change_role: {
+        type: 'object',
+        properties: { role },
+        required: ['role'],
+        additionalProperties: false,
+        description: 'Gives all of them one role. The run is an `update`.',
+      },
       dry_run: { type: 'boolean', description: 'Whether only to say what would happen.' },
     },
     required: ['dry_run'],

@@ -30,7 +30,9 @@ export async function changeUser(
   return after;
 }
 
-/** A company without an active administrator could not be run, nor give itself one; and its owner gives it away alone. */
+/**
+ * Without an active administrator, nobody could run the company or appoint one. And only its owner may hand it over.
+ */
 async function keepOwnerAndAdministrator(
   { db, company }: UserChange,
   before: Account,

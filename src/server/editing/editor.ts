@@ -39,6 +39,8 @@ export type Edit<Settings, Answer> = CatalogueScope & {
   body: Partial<Settings>;
   /** Null for something new. */
   before: Answer | null;
+  /** It was deleted and comes back under the ids that it and its parts had. */
+  isBroughtBack?: true;
 };
 
 /**

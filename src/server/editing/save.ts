@@ -34,7 +34,12 @@ export async function add<T extends CompanyTable, S extends object, A extends { 
   formerId?: string,
 ): Promise<A> {
   const { table, order } = editor;
-  const edit: Edit<S, A> = { ...scope, body, before: null };
+  const edit: Edit<S, A> = {
+    ...scope,
+    body,
+    before: null,
+    ...(formerId !== undefined && { isBroughtBack: true }),
+  };
   // What a new one needs is in the body, by its schema; all else is in the defaults.
   const settings = overlay<Partial<S>>(defaultsOf(editor.settings) as Partial<S>, body) as S;
   await requireSound(editor, settings, edit);

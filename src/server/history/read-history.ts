@@ -25,7 +25,7 @@ export type Subject = { kind: HistoryKind; id: string; title: string; began?: Be
 /** How a record came to be, which the log does not always tell: customers book by themselves. */
 type Beginning = { at: Date; actor: string; summary: string };
 
-type Asked = {
+type HistoryRequest = {
   db: TenantDb;
   company: { currencyCode: string };
   caller: Caller;
@@ -35,7 +35,7 @@ type Asked = {
 
 /** What the log says of some records, newest first. Whoever asks has been let at each of them. */
 export async function readHistory(
-  { db, company, caller, services, query: { before, limit = 30 } }: Asked,
+  { db, company, caller, services, query: { before, limit = 30 } }: HistoryRequest,
   subjects: readonly Subject[],
 ): Promise<History> {
   const byId = new Map(subjects.map((subject) => [subject.id, subject]));
@@ -76,7 +76,7 @@ const isKind = (type: string): type is HistoryKind => historyKinds.some((kind) =
 function present(
   row: Row,
   subject: Subject | undefined,
-  { currencyCode }: Asked['company'],
+  { currencyCode }: HistoryRequest['company'],
 ): Omit<Entry, 'act_id'> {
   const kind = isKind(row.subjectType) ? row.subjectType : (subject?.kind ?? 'customer');
   return {

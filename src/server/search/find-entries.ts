@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { mostFound } from '#engine/contracts/search.ts';
-import { searchEntries, type searchKinds } from '../db/tables/search-entries.ts';
+import type { searchKinds } from '#engine/contracts/search.ts';
+import { searchEntries } from '../db/tables/search-entries.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
 export type EntryKind = (typeof searchKinds)[number];

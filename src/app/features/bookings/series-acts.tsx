@@ -19,7 +19,7 @@ const { formAct } = actsOn<Series>();
 const permission = 'manage_appointment';
 
 /** Pressed right after the act, which is the last of whoever did it. */
-const undo = { take: () => undoLatestOf() };
+export const undoSeriesAct = { take: () => undoLatestOf() };
 
 /** What the office does with a series. */
 export const seriesActs = [
@@ -30,7 +30,7 @@ export const seriesActs = [
     permission,
     isOffered: ({ state }) => state === 'active',
     done: 'Series paused.',
-    undo,
+    undo: undoSeriesAct,
     form: {
       settings: defineSettings({
         from: { ...day, title: 'From' },
@@ -49,7 +49,7 @@ export const seriesActs = [
     permission,
     isOffered: ({ state, paused_from }) => state === 'paused' || paused_from !== null,
     done: 'Series resumed.',
-    undo,
+    undo: undoSeriesAct,
     form: {
       settings: {},
       action: 'Resume series',
@@ -65,7 +65,7 @@ export const seriesActs = [
     isOffered: ({ state }) => state !== 'cancelled',
     isDestructive: true,
     done: 'Series ended.',
-    undo,
+    undo: undoSeriesAct,
     topics: ['booking_spots', 'payments'],
     form: {
       settings: defineSettings({ reason: reasonSetting }),

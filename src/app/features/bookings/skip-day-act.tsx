@@ -1,10 +1,9 @@
 import { SkipForward } from 'lucide-react';
 import { pauseSeriesContract } from '#engine/contracts/booking-life.ts';
-import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import { SkipDayMeaning } from './act-meaning.tsx';
 import { todayIn } from './local-time.ts';
-import type { Series } from './series-acts.tsx';
+import { undoSeriesAct, type Series } from './series-acts.tsx';
 
 const { formAct } = actsOn<Series>();
 
@@ -21,8 +20,7 @@ export const createSkipDayAct = (date: string) =>
     permission: 'manage_appointment',
     isOffered: (series) => series.state === 'active' && isUnpaused(series),
     done: 'The visit is skipped. The series continues.',
-    // Pressed right after the act, which is the last of whoever did it.
-    undo: { take: () => undoLatestOf() },
+    undo: undoSeriesAct,
     form: {
       settings: {},
       action: 'Skip visit',

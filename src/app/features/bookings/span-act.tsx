@@ -74,7 +74,7 @@ export const changeSpanAct = formAct({
   },
 });
 
-/** When the team arrives then, how long it stays, and what speaks against that. */
+/** When the team would arrive, how long it would stay, and what conflicts with that. */
 function SpanMeaning({ record, values }: ConsequenceProps<BookingDetail>) {
   const { time, money } = useFormats();
   const { duration_minutes: duration, arrival_window: window, scope } = values;

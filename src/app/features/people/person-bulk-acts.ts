@@ -1,14 +1,28 @@
-import { UserCheck, UserX } from 'lucide-react';
+import { UserCheck, UserCog, UserX } from 'lucide-react';
 import { bulkUsers } from '#engine/contracts/users.ts';
+import { userSettings } from '#engine/settings/users.ts';
 import type { ListActs } from '#app/ui/list/list-definition.ts';
-import { RowOutcomes } from '#app/ui/list/row-outcomes.tsx';
+import { PersonOutcomes } from './person-outcomes.tsx';
 
 const ofPeople = { permission: 'general_settings', input: {}, isUndoable: true } as const;
 
-/** Keeps many people out at once, and lets them in again. */
+/** Gives many people a role at once, keeps them out, and lets them in again. */
 export const personBulkActs: ListActs = {
   call: bulkUsers,
   acts: [
+    {
+      ...ofPeople,
+      name: 'change_role',
+      title: 'Change role',
+      icon: UserCog,
+      say: (people) => `Change the role of ${people}`,
+      input: {
+        role: {
+          ...userSettings.role,
+          'x-hint': 'Decides what they can see and do. Permissions set by hand stay.',
+        },
+      },
+    },
     {
       ...ofPeople,
       name: 'deactivate',
@@ -26,5 +40,5 @@ export const personBulkActs: ListActs = {
       tally: 'will be able to sign in again',
     },
   ],
-  Changes: RowOutcomes,
+  Changes: PersonOutcomes,
 };

@@ -6,6 +6,8 @@ import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { minutes } from '#engine/settings/kinds.ts';
 import { MinutesField, NumberField } from './number-fields.tsx';
+import { NumbersField } from './numbers-field.tsx';
+import { TimeField } from './time-field.tsx';
 
 function Form() {
   const [value, setValue] = useState<number | null>(null);
@@ -62,4 +64,41 @@ test.each([
   const box = screen.getByRole('textbox', { name: 'Duration' });
   const ids = box.getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain(said);
+});
+
+const box = {
+  name: 'box',
+  values: {},
+  error: 'Box is required.',
+  required: true,
+  disabled: false,
+  autoFocus: false,
+  onChange: () => undefined,
+};
+
+test.each([
+  [
+    'a length of time',
+    'Enter a length of time, such as 1 h 30 min.',
+    <MinutesField key="box" {...box} spec={{ ...minutes, title: 'Box' }} value={null} />,
+  ],
+  [
+    'a time of day',
+    'Enter a time, such as 9:30.',
+    <TimeField key="box" {...box} spec={{ type: 'string', title: 'Box', 'x-kind': 'time' }} value={null} />,
+  ],
+  [
+    'figures',
+    'Enter figures with commas between them.',
+    <NumbersField key="box" {...box} spec={{ title: 'Box', 'x-kind': 'own' }} value={[]} />,
+  ],
+])('%s that cannot be read is not called missing', async (_what, advice, field) => {
+  renderInApp(field, { user: createUser('r_admin') });
+  const input = screen.getByLabelText('Box', { selector: 'input' });
+  expect(screen.getByText('Box is required.')).toBeDefined();
+  await userEvent.type(input, 'banana');
+  expect(screen.getByText(advice)).toBeDefined();
+  expect(screen.queryByText('Box is required.')).toBeNull();
+  await userEvent.clear(input);
+  expect(screen.getByText('Box is required.')).toBeDefined();
 });

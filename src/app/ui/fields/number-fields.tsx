@@ -63,7 +63,8 @@ export function MinutesField(props: Props) {
       {...inputProps(props)}
       // What its call says of it, "In minutes.", is for programs.
       description={props.spec['x-hint'] ?? 'For example 1 h 30 min or 90.'}
-      error={props.error ?? (isUnread && 'Enter a length of time, such as 1 h 30 min.')}
+      // A form calls what it cannot read missing; whoever typed it needs to know what to type instead.
+      error={isUnread ? 'Enter a length of time, such as 1 h 30 min.' : props.error}
       inputMode="text"
       autoComplete="off"
       placeholder="1 h 30 min"

@@ -17,7 +17,7 @@ export function NumbersField(props: FieldProps) {
   return (
     <TextInput
       {...inputProps(props)}
-      error={props.error ?? (isUnread && 'Enter figures with commas between them.')}
+      error={isUnread ? 'Enter figures with commas between them.' : props.error}
       autoComplete="off"
       value={typed ?? (numbers ?? []).join(', ')}
       onChange={(event) => {

@@ -22,7 +22,7 @@ export function TimeInput({ value, onChange, error, ...others }: TimeInputProps)
   return (
     <Autocomplete
       {...others}
-      error={error ?? (isUnread && 'Enter a time, such as 9:30.')}
+      error={isUnread ? 'Enter a time, such as 9:30.' : error}
       data={everyQuarter.map(time)}
       maxDropdownHeight={220}
       autoComplete="off"

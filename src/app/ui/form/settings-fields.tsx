@@ -81,7 +81,7 @@ export function SettingLines({ form, names, own = {}, disabled = false, fixed = 
     line.length === 1 ? (
       draw(line[0] ?? '')
     ) : (
-      <SimpleGrid key={line[0]} cols={2} spacing="sm" verticalSpacing="md" className={classes.line}>
+      <SimpleGrid key={line[0]} cols={2} spacing="sm" verticalSpacing={0} className={classes.line}>
         {line.map(draw)}
       </SimpleGrid>
     ),

@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core';
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, ChevronDown, PencilLine, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { formatCount } from '../format.ts';
 import type { AnyDefinition, BulkOwnAct, ListActs } from './list-definition.ts';
@@ -38,17 +37,23 @@ const shared: ReadonlySet<string> = new Set([
 const settable = ({ settings }: AnyDefinition) =>
   Object.entries(settings).filter(([name, spec]) => shared.has(spec['x-kind']) && name !== 'active');
 
-/** Acts that come as a promise are there a moment after the first rows are chosen. */
-function useLoadedActs({ bulkActs, calls }: AnyDefinition): ListActs | undefined {
-  const isLater = typeof bulkActs === 'function';
-  const { data } = useQuery({
-    queryKey: ['acts', calls.list.path],
-    queryFn: isLater ? bulkActs : skipToken,
-    staleTime: Infinity,
-    throwOnError: true,
-  });
-  return isLater ? data : bulkActs;
+type ActsLoader = Exclude<AnyDefinition['bulkActs'], ListActs | undefined>;
+
+const loadedActs = new WeakMap<ActsLoader, Promise<ListActs>>();
+
+/** Once for each list, and again only where they did not arrive. */
+function loadActs(load: ActsLoader): Promise<ListActs> {
+  const known = loadedActs.get(load);
+  if (known) return known;
+  const begun = loadChunk(load);
+  loadedActs.set(load, begun);
+  begun.catch(() => loadedActs.delete(load));
+  return begun;
 }
+
+/** Acts that are loaded later hold the bar back until they are there. */
+const useLoadedActs = ({ bulkActs }: AnyDefinition): ListActs | undefined =>
+  typeof bulkActs === 'function' ? use(loadActs(bulkActs)) : bulkActs;
 
 /** What can be done with the rows that are chosen. */
 export function BulkBar({ definition, state, selection, count, acts }: BulkBarProps) {

@@ -23,7 +23,7 @@ import classes from './bulk-dialog.module.css';
 
 /** Of a list only what its changes need. */
 type Changed = Pick<AnyDefinition, 'calls' | 'settings'> & {
-  words: Pick<AnyDefinition['words'], 'one' | 'many'>;
+  words: Pick<AnyDefinition['words'], 'one' | 'many' | 'lost'>;
 };
 
 type BulkDialogProps = {
@@ -43,9 +43,8 @@ export function BulkDialog({ definition, chosen, change, onDone, onClose: close 
   const [run, setRun] = useState<string>();
   const { begin } = useBulkRun(definition.calls.list, definition.calls.bulk);
   const offerUndo = useUndoOffer(definition);
-  const isUndoable = decided?.act !== 'remove';
   const onClose = () => {
-    if (run && isUndoable) offerUndo(run);
+    if (run) offerUndo(run);
     close();
   };
   const verb = verbs[decided?.act ?? 'update'];
@@ -76,14 +75,7 @@ export function BulkDialog({ definition, chosen, change, onDone, onClose: close 
         />
       )}
       {run && (
-        <RunStep
-          key={run}
-          id={run}
-          definition={definition}
-          isUndoable={isUndoable}
-          onUndone={setRun}
-          onClose={onClose}
-        />
+        <RunStep key={run} id={run} definition={definition} isUndoable onUndone={setRun} onClose={onClose} />
       )}
     </Modal>
   );
@@ -157,6 +149,12 @@ function Changes({ settings, before = {}, after = {} }: ChangesProps) {
   ));
 }
 
+/** Deleted records come back with an undo, though not all that went with them. */
+function sayRemoved({ settings, words: { lost } }: Changed): string {
+  const undo = lost === undefined ? ' You can undo this.' : ` You can undo this, but ${lost}.`;
+  return Object.hasOwn(settings, 'active') ? `${undo} Anything still in use is archived instead.` : undo;
+}
+
 function DryStep({ definition, chosen, change, pending, onGo, onClose }: DryStepProps) {
   const { calls, words } = definition;
   const query = useDryRun(calls.bulk, { chosen, change });
@@ -171,7 +169,7 @@ function DryStep({ definition, chosen, change, pending, onGo, onClose }: DryStep
               {would.unchanged > 0 &&
                 ` ${formatCount(would.unchanged)} ${would.unchanged === 1 ? 'stays as it is' : 'stay as they are'}.`}
               {would.refused > 0 && ` ${formatCount(would.refused)} can’t be changed.`}
-              {change.act === 'remove' && ' This can’t be undone. Anything still in use is archived instead.'}
+              {change.act === 'remove' && sayRemoved(definition)}
               {judged < total && ` The other ${formatCount(total - judged)} are checked during the run.`}
             </Text>
             <RowOutcomes

@@ -54,6 +54,8 @@ export type ListWords = {
   added?: string;
   /** What one gains by the first of them. */
   empty?: string;
+  /** What deleted ones lack even after an undo: "You can undo this, but …". */
+  lost?: string;
 };
 
 /** Something that can be done with one row, beside changing and removing it. */

@@ -22,7 +22,8 @@ type ActsElsewhereProps<G extends Contract> = {
   topics: readonly string[];
 };
 
-type Asked = { act: RecordAct<AnyRecord>; record: AnyRecord; tag: string | null };
+/** An act that somebody has pressed, and the record as it was read for it. */
+type ActInQuestion = { act: RecordAct<AnyRecord>; record: AnyRecord; tag: string | null };
 
 /** Acts of a record where something else is shown: it is read once one of them is asked for. */
 export function ActsElsewhere<const G extends Contract>(props: ActsElsewhereProps<G>) {
@@ -30,10 +31,10 @@ export function ActsElsewhere<const G extends Contract>(props: ActsElsewhereProp
   const client = useQueryClient();
   const may = useMay();
   const [reading, setReading] = useState<string>();
-  const [asked, setAsked] = useState<Asked>();
+  const [inQuestion, setInQuestion] = useState<ActInQuestion>();
   // Acts of a record are given that record, and nothing else.
   const acts = props.acts as readonly unknown[] as readonly RecordAct<AnyRecord>[];
-  const tag = asked?.tag ?? null;
+  const tag = inQuestion?.tag ?? null;
   const scope = useMemo(
     () => ({
       get,
@@ -50,7 +51,7 @@ export function ActsElsewhere<const G extends Contract>(props: ActsElsewhereProp
       const { answer, tag: read } = await scope.refetch();
       // Every record has an id: its address is made of it.
       const record = answer as unknown as AnyRecord;
-      if (act.isOffered?.(record) ?? true) setAsked({ act, record, tag: read });
+      if (act.isOffered?.(record) ?? true) setInQuestion({ act, record, tag: read });
       else notify('info', `${act.title} isn’t possible anymore: ${about}.`);
     } catch (error) {
       showError(error);
@@ -74,9 +75,13 @@ export function ActsElsewhere<const G extends Contract>(props: ActsElsewhereProp
             {act.title}
           </Button>
         ))}
-      {asked && (
+      {inQuestion && (
         <RecordContext value={scope}>
-          <ActOfRecord act={asked.act} record={asked.record} onClose={() => setAsked(undefined)} />
+          <ActOfRecord
+            act={inQuestion.act}
+            record={inQuestion.record}
+            onClose={() => setInQuestion(undefined)}
+          />
         </RecordContext>
       )}
     </>

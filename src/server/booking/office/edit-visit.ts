@@ -37,7 +37,13 @@ export type EditWish = Omit<BodyOf<typeof editBookingContract>, 'scope'> & {
   partOf?: 'series';
 };
 /** What a visit was, and what it is or would be. */
-export type Edited = { before: Booking; after: Booking; saved: boolean };
+export type Edited = {
+  before: Booking;
+  after: Booking;
+  saved: boolean;
+  /** How long what it buys usually takes; null where it was not priced again. */
+  usualMinutes: number | null;
+};
 
 /** Changes what one visit buys. What touches the price is priced by the day's prices; nothing else is. */
 export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting: Acting): Promise<Edited> {
@@ -56,8 +62,11 @@ export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting
   // How long it takes may be the office's word: only other services say otherwise.
   const isMeasured = services !== undefined || reprice;
   const price = priced && (isMeasured ? priced : { ...priced, ...sizeOf(before) });
-  if (wish.dry_run)
-    return { before, after: price ? { ...before, ...toColumns(price) } : before, saved: false };
+  const usualMinutes = priced?.durationMinutes ?? null;
+  if (wish.dry_run) {
+    const after = price ? { ...before, ...toColumns(price) } : before;
+    return { before, after, saved: false, usualMinutes };
+  }
   const wished = { wish, price, place };
   const parts = await tellParts(tx, before, wished);
   const after = await save(tx, before, { ...wished, acting });
@@ -82,7 +91,7 @@ export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting
     ].join(': '),
     changes: { ...changes, ...tagged },
   });
-  return { before, after: await tx.get(bookings, id), saved: true };
+  return { before, after: await tx.get(bookings, id), saved: true, usualMinutes };
 }
 
 type Wished = { wish: EditWish; price: VisitPrice | undefined; place: NewPlace | undefined };

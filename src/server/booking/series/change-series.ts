@@ -45,8 +45,9 @@ export type SeriesChange = {
 };
 
 /**
- * Changes a visit and all that follow it, or makes one that comes once the first of a series: the old series ends the day before, and another one, its child, goes on.
- * Visits that were never touched are made anew; those that were are kept, and listed.
+ * Changes a visit and all that follow it, or makes one that comes once the first of a series: the old series ends the
+ * day before, and another one, its child, goes on. Visits that were never touched are remade; those that were are kept,
+ * and listed.
  */
 export async function changeSeries(
   tx: TenantDb,

@@ -6,6 +6,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { reportAll } from '../../happenings/report.ts';
 import type { Booking } from '../place-booking.ts';
 import { liveStates } from '../teams/assign-team.ts';
+import type { Crew } from '../teams/lock-job.ts';
 
 /** By then the visits that take the place of those that are gone have been made, with their teams. */
 const remadeSeconds = 60;
@@ -13,14 +14,17 @@ const remadeSeconds = 60;
 /** A visit that a team has, or has been asked to take. */
 export type LostJob = { bookingId: string; teamId: string; startAt: Date };
 
-/** What goes with the visits when they are gone: to be read before. */
-export async function readJobsOf(tx: TenantDb, visits: readonly Booking[]): Promise<LostJob[]> {
-  if (visits.length === 0) return [];
-  const startOf = new Map(visits.map(({ id, startAt }) => [id, startAt]));
-  const crews = await tx.list(bookingTeams, {
-    where: and(isOneOf(bookingTeams.bookingId, [...startOf.keys()]), inArray(bookingTeams.state, liveStates)),
+/** Who has these visits, or has been asked to take them. */
+export const readCrews = (tx: TenantDb, bookingIds: readonly string[]): Promise<Crew[]> =>
+  tx.list(bookingTeams, {
+    where: and(isOneOf(bookingTeams.bookingId, bookingIds), inArray(bookingTeams.state, liveStates)),
     limit: 5000,
   });
+
+/** What goes with the visits when they are gone: to be read before. */
+export async function readJobsOf(tx: TenantDb, visits: readonly Booking[]): Promise<LostJob[]> {
+  const startOf = new Map(visits.map(({ id, startAt }) => [id, startAt]));
+  const crews = await readCrews(tx, [...startOf.keys()]);
   return crews.flatMap(({ bookingId, teamId }) => {
     const startAt = startOf.get(bookingId);
     return startAt ? [{ bookingId, teamId, startAt }] : [];

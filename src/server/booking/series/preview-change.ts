@@ -1,9 +1,8 @@
-import { and, asc, inArray } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { bookings } from '../../db/tables/bookings.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { series as seriesTable } from '../../db/tables/series.ts';
 import { teams } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -12,9 +11,10 @@ import { comingVisits } from '../life/cancel.ts';
 import type { Acting } from '../life/change.ts';
 import { findActLetters, takeBack, tryOut, type ActLetter } from '../office/preview.ts';
 import type { Booking } from '../place-booking.ts';
-import { hasJob } from '../teams/lock-job.ts';
+import { hasJob, type Crew } from '../teams/lock-job.ts';
 import { changeSeries } from './change-series.ts';
 import { findConflicts, isOfTeam, type Conflict, type Occurrence } from './find-conflicts.ts';
+import { readCrews } from './lost-jobs.ts';
 import { datesMissing, makeVisits, visitsByDate } from './make-next.ts';
 import type { SeriesWish } from './series-wish.ts';
 
@@ -120,25 +120,14 @@ function asMade(occurrence: Occurrence, visit: Booking): ChangedDate {
   return { ...made, conflict: isOfTeam(conflict) ? conflict : null, outcome: 'placed' };
 }
 
-type JobOfTeam = { bookingId: string; teamId: string };
-
-async function readJobs(tx: TenantDb, bookingIds: readonly string[]): Promise<JobOfTeam[]> {
-  const crews = await tx.list(bookingTeams, {
-    where: and(
-      isOneOf(bookingTeams.bookingId, bookingIds),
-      inArray(bookingTeams.state, ['assigned', 'accepted']),
-    ),
-    limit: 5000,
-  });
-  return crews.filter(hasJob);
-}
+const readJobs = async (tx: TenantDb, bookingIds: readonly string[]): Promise<Crew[]> =>
+  (await readCrews(tx, bookingIds)).filter(hasJob);
 
 async function findLost(
   tx: TenantDb,
-  { had, has }: { had: readonly JobOfTeam[]; has: readonly JobOfTeam[] },
+  { had, has }: { had: readonly Crew[]; has: readonly Crew[] },
 ): Promise<SeriesChangePreview['lostTeams']> {
-  const countOf = (jobs: readonly JobOfTeam[], id: string) =>
-    jobs.filter(({ teamId }) => teamId === id).length;
+  const countOf = (jobs: readonly Crew[], id: string) => jobs.filter(({ teamId }) => teamId === id).length;
   const fewer = new Map(
     had.map(({ teamId }) => [teamId, countOf(had, teamId) - countOf(has, teamId)] as const),
   );

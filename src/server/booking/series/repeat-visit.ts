@@ -10,7 +10,6 @@ import { changeBooking, lockBooking, requireNext, type Acting } from '../life/ch
 import { hasOtherSpan, rescheduleBooking } from '../life/reschedule.ts';
 import { linesOf } from '../lines.ts';
 import { editVisit } from '../office/edit-visit.ts';
-import { priceEdit } from '../office/price-edit.ts';
 import { requireVersion } from '../office/require-version.ts';
 import type { Booking } from '../place-booking.ts';
 import { copyPrice } from '../visit-price.ts';
@@ -39,9 +38,9 @@ export async function repeatVisit(
     ? visit
     : await rescheduleBooking(tx, bookingId, { ...wish, waive: true, evenSame: true }, acting);
   // Its customer hears of it as of any change of this visit, which says how often it comes.
-  const { after } = await editVisit(tx, bookingId, { version: placed.version, frequencyId }, acting);
+  const edit = { version: placed.version, frequencyId };
+  const { after, usualMinutes } = await editVisit(tx, bookingId, edit, acting);
   const price = copyPrice(after, await linesOf(tx, bookingId), frequencyId);
-  const { durationMinutes: usual } = await priceEdit(tx, acting.company, after, {});
   const { durationMinutes } = after;
   const begun = await startSeriesOf(
     tx,
@@ -56,7 +55,7 @@ export async function repeatVisit(
       own: {
         ...(newSeriesId !== undefined && { id: newSeriesId }),
         ...(preferredTeamId !== undefined && { preferredTeamId }),
-        ...(durationMinutes !== usual && { plannedMinutes: durationMinutes }),
+        ...(durationMinutes !== usualMinutes && { plannedMinutes: durationMinutes }),
         ...(wish.arrivalWindowMinutes !== undefined && { arrivalWindowMinutes: wish.arrivalWindowMinutes }),
       },
     },

@@ -40,8 +40,8 @@ export async function summarise(
         if (was?.booking?.['needs_placing'] === true) return `Placed ${who}’s visit on ${at(is)}`;
         return `Moved ${who}’s visit from ${at(was)} to ${at(is)}`;
       }
-      if (hasOtherSpan('duration_minutes', first)) return `Changed the length of ${who}’s visit${on}`;
-      if (hasOtherSpan('arrival_window_minutes', first))
+      if (hasOtherColumn('duration_minutes', first)) return `Changed the length of ${who}’s visit${on}`;
+      if (hasOtherColumn('arrival_window_minutes', first))
         return `Changed the arrival window of ${who}’s visit${on}`;
       return crewWords(tx, first, one ? `${who}’s visit${at(was) && ` on ${at(was)}`}` : who);
     }
@@ -54,12 +54,12 @@ export async function summarise(
     case 'series':
       if (was?.booking && was.booking['series_id'] === null)
         return `Made ${subject.customer}’s visit on ${at(was)} repeat`;
-      if (hasOther('frequency_id', first))
+      if (hasOtherTerm('frequency_id', first))
         return `Changed how often ${subject.customer}’s visits come, from ${at(is ?? was)} on`;
       if (was?.booking && is?.booking && startOf(was) === startOf(is)) {
-        if (hasOtherSpan('duration_minutes', first))
+        if (hasOtherColumn('duration_minutes', first))
           return `Changed the length of ${subject.customer}’s visits from ${at(was)} on`;
-        if (hasOtherSpan('arrival_window_minutes', first))
+        if (hasOtherColumn('arrival_window_minutes', first))
           return `Changed the arrival window of ${subject.customer}’s visits from ${at(was)} on`;
       }
       return `Moved ${subject.customer}’s visits from ${at(first.was ?? first.is)} on`;
@@ -91,18 +91,18 @@ export async function summarise(
 
 type TermColumn = (typeof termColumns)[number];
 
-const hasOther = (column: TermColumn, { was, is }: Pair): boolean =>
+const hasOtherTerm = (column: TermColumn, { was, is }: Pair): boolean =>
   was?.terms !== undefined && was.terms.columns[column] !== is?.terms?.columns[column];
 
-const hasOtherSpan = (column: 'duration_minutes' | 'arrival_window_minutes', { was, is }: Pair): boolean =>
+const hasOtherColumn = (column: 'duration_minutes' | 'arrival_window_minutes', { was, is }: Pair): boolean =>
   was?.booking?.[column] !== is?.booking?.[column];
 
 /** What an edit has changed before all else. */
 function editedPart(pair: Pair): string {
   const [was, is] = [pair.was?.terms, pair.is?.terms];
-  if (hasOther('address_id', pair)) return 'the address';
+  if (hasOtherTerm('address_id', pair)) return 'the address';
   if (was && is && !isSameLines(was, is)) return 'the services';
-  return hasOther('total', pair) ? 'the price' : 'the details';
+  return hasOtherTerm('total', pair) ? 'the price' : 'the details';
 }
 
 const startOf = (schedule: Schedule | undefined) => schedule?.booking?.['start_local'];

@@ -1,16 +1,6 @@
 import { index, text } from 'drizzle-orm/pg-core';
+import { searchKinds } from '#engine/contracts/search.ts';
 import { companyTable } from './table-kinds.ts';
-
-export const searchKinds = [
-  'customer',
-  'lead',
-  'quote',
-  'person',
-  'service',
-  'team',
-  'discount_code',
-  'gift_card',
-] as const;
 
 /**
  * What the search of the office finds: one row for each record, with the record's own id. Triggers keep it, from the

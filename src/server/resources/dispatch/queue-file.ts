@@ -32,6 +32,15 @@ async function readRows(call: CompanyCall) {
   }));
 }
 
+const readings = new WeakMap<CompanyCall, ReturnType<typeof readRows>>();
+
+/** A file's order and its rows come from one reading of the queue. */
+function readOnce(call: CompanyCall): ReturnType<typeof readRows> {
+  const rows = readings.get(call) ?? readRows(call);
+  readings.set(call, rows);
+  return rows;
+}
+
 export const queueFileRoute: Route = fileRoute(
   downloadDispatchQueue,
   readableFile({
@@ -39,7 +48,7 @@ export const queueFileRoute: Route = fileRoute(
     // It is narrowed as the queue is, and stands in its order.
     rules: { fields: {}, defaultOrder: [] },
     specs: queueFacts,
-    idsOf: async (call) => (await readRows(call)).map(({ id }) => id),
-    read: async (call, ids) => (await readRows(call)).filter(({ id }) => ids.includes(id)),
+    idsOf: async (call) => (await readOnce(call)).map(({ id }) => id),
+    read: async (call, ids) => (await readOnce(call)).filter(({ id }) => ids.includes(id)),
   }),
 );

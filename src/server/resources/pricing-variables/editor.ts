@@ -107,7 +107,11 @@ export const pricingVariableEditor: Editor<typeof pricingVariables, Settings, An
 };
 
 /** A row keeps the id that bookings know it by; nobody takes another's. */
-function complainOfIds({ prices: sent }: Settings, { before }: Edit<Settings, Answer>): Complaints {
+function complainOfIds(
+  { prices: sent }: Settings,
+  { before, isBroughtBack }: Edit<Settings, Answer>,
+): Complaints {
+  if (isBroughtBack) return [];
   const free = new Set(before?.prices.map(({ id }) => id));
   return sent.map(
     ({ id }, index): Complaint | false =>

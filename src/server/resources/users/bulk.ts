@@ -10,22 +10,23 @@ import { serve, type Route } from '../../http/route.ts';
 import { announceAccessChange } from '../../live/announce.ts';
 import { findIds, performBulk } from '../lists/bulk.ts';
 
-const acts = { deactivate: 'archive', reactivate: 'restore' } as const;
+const acts = { deactivate: 'archive', reactivate: 'restore', change_role: 'update' } as const;
+const actNames = ['deactivate', 'reactivate', 'change_role'] as const;
 
 export const bulkUserRoute = (rules: FilterRules): Route =>
   serve(bulkUsers, async (given) => {
     const call = requireWhole(bulkUsers, given);
     const { body } = given;
-    const named = (['deactivate', 'reactivate'] as const).filter((name) => body[name] !== undefined);
+    const named = actNames.filter((name) => body[name] !== undefined);
     const [name] = named;
     if (!name || named.length > 1)
-      throw new DomainError('BAD_REQUEST', { reason: 'Name one act of: deactivate, reactivate.' });
+      throw new DomainError('BAD_REQUEST', { reason: `Name one act of: ${actNames.join(', ')}.` });
     if ((body.ids === undefined) === (body.where === undefined))
       throw new DomainError('VALIDATION', refusal({ ids: problemOf('ids_or_where') }));
     const idsOf = ({ db }: Pick<typeof call, 'db'>, filter: Parameters<typeof selectIds>[2]) =>
       selectIds(db, accounts, filter);
     const ids = await findIds(call, { rules, idsOf }, body);
-    const task = { act: acts[name], changes: {} };
+    const task = { act: acts[name], changes: { ...body[name] } };
     const answer = await performBulk(call, { subject: peopleSubject, task, ids, isDry: body.dry_run });
     // This node at once: whoever has done it must not be answered from what it remembered a moment ago.
     if (!body.dry_run) given.afterCommit(() => announceAccessChange(given.services));

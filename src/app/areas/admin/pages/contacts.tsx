@@ -20,6 +20,7 @@ export const { Page, list } = listPage({
     title: 'Customers',
     one: 'customer',
     many: 'customers',
+    lost: 'their addresses, cards, notes, tasks and messages don’t come back',
     description: 'Everyone who has booked, asked for a quote or was added by you.',
     empty: 'Customers appear here with their first booking. Or add one yourself.',
   },

@@ -14,6 +14,7 @@ export const { Page, list } = listPage({
     title: 'Locations',
     one: 'location',
     many: 'locations',
+    lost: 'their bookable times, service areas, holidays and sales tax don’t come back',
     description: 'Where you work. Each location has its own time zone and capacity.',
     empty: 'Add the first place you work from.',
   },

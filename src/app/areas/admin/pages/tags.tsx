@@ -14,6 +14,7 @@ export const { Page, list } = listPage({
     title: 'Tags',
     one: 'tag',
     many: 'tags',
+    lost: 'bookings and customers stay untagged',
     description: 'Mark customers and bookings so your team can find them.',
     empty: 'Tag customers and bookings, such as “VIP” or “Has a dog”, and filter by it.',
   },

@@ -24,6 +24,7 @@ export const { Page, list } = listPage({
     title: 'Teams',
     one: 'team',
     many: 'teams',
+    lost: 'their hours and time off don’t come back',
     description: 'Who comes to customers: what each team can do, where, and how much.',
     empty: 'Add a team, so that visits have somebody who does them.',
   },

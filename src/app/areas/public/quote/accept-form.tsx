@@ -37,7 +37,7 @@ function toPaid(kind: PaymentKind | undefined, card: CardChoice | null) {
 function useWhen() {
   const [chosen, setChosen] = useState('');
   const [later, setLater] = useState(false);
-  // Free times are asked for anew when the one that was chosen is gone.
+  // Free times are requested again when the chosen one is gone.
   const [round, setRound] = useState(0);
   const forgetTaken = (error: unknown) => {
     if (!isApiError(error) || error.code !== 'SLOT_TAKEN') return false;
