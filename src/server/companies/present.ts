@@ -50,24 +50,28 @@ export const toCompanySummary = (company: Company): CompanySummary => ({
   plan: company.planName,
 });
 
+/** Once for each company. One that has changed is another object. */
+function once<V>(of: (company: Company) => V): (company: Company) => V {
+  const known = new WeakMap<Company, V>();
+  return (company) => {
+    const found = known.get(company);
+    if (found !== undefined) return found;
+    const made = of(company);
+    known.set(company, made);
+    return made;
+  };
+}
+
 /** As its own people see it. */
-export const toOwnCompany = (company: Company) => ({
+export const toOwnCompany = once((company) => ({
   ...toCompanySummary(company),
   contact_email: company.contactEmail,
   contact_phone: company.contactPhone,
   address: company.address,
-});
+}));
 
-const tags = new WeakMap<Company, string>();
-
-/** The state of what its settings page changes. A company that has changed is another object. */
-export function companyTag(company: Company): string {
-  const known = tags.get(company);
-  if (known) return known;
-  const tag = stateTag(identity, toIdentity(company));
-  tags.set(company, tag);
-  return tag;
-}
+/** The state of what its settings page changes. */
+export const companyTag = once((company) => stateTag(identity, toIdentity(company)));
 
 export const identity = { settings: companyIdentitySettings };
 export const toIdentity = (company: Company) => ({
