@@ -89,7 +89,7 @@ test('a price per unit asks for the number first, with its unit, and sells none 
 
 test('each choice of a pricing variable says its price, and the total runs along', async () => {
   await open(/^Rooms/);
-  expect(optionsOf('Bedrooms')).toEqual(['Choose …', 'Up to 4 – + $25.00']);
+  expect(optionsOf('Bedrooms')).toEqual(['Choose …', 'Up to 4 (+$25.00)']);
   expect(totals()).toEqual(['Rooms$100.00']);
   fireEvent.change(screen.getByLabelText('Bedrooms'), { target: { value: 'row-0' } });
   expect(totals()).toEqual(['Total$125.00']);

@@ -3,6 +3,7 @@ import { radio } from '#engine/components/radio/definition.ts';
 import { select } from '#engine/components/select/definition.ts';
 import { textarea } from '#engine/components/textarea/definition.ts';
 import type { FormKind } from '#engine/template/documents.ts';
+import { addressWords } from '../../../trades/address-words.ts';
 import { ask, say, sayIn, shownWhen, type FormProfile } from '../../../forms/form-profile.ts';
 
 const styles: FormProfile['styles'] = {
@@ -17,8 +18,7 @@ export const wattleForms: Record<FormKind, FormProfile> = {
     note: 'Parking, for the vans',
     edits: [
       say('section_service', { title: 'How can we help?' }),
-      say('address_zip', { label: 'Postcode' }),
-      say('address_city', { label: 'Suburb' }),
+      ...addressWords('AU'),
       ask(0, 'cf4120', radio.type, {
         label: 'Can a van park at your place?',
         options: [
@@ -33,8 +33,6 @@ export const wattleForms: Record<FormKind, FormProfile> = {
       }),
       ...sayIn('es', {
         section_service: { title: '¿En qué podemos ayudarte?' },
-        address_zip: { label: 'Código postal' },
-        address_city: { label: 'Barrio' },
         cf4120: {
           label: '¿Puede aparcar una furgoneta en tu casa?',
           options: { yes: 'Sí, en la entrada', street: 'En la calle' },
@@ -46,8 +44,6 @@ export const wattleForms: Record<FormKind, FormProfile> = {
       }),
       ...sayIn('ar', {
         section_service: { title: 'كيف نساعدك؟' },
-        address_zip: { label: 'الرمز البريدي' },
-        address_city: { label: 'الضاحية' },
         cf4120: {
           label: 'هل يمكن لسيارة نقل الوقوف عندك؟',
           options: { yes: 'نعم، عند المدخل', street: 'في الشارع' },
