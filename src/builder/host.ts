@@ -72,6 +72,8 @@ export type BuilderHost = {
   words: { form: FormWords; booking: BookingWords };
   /** The company's own colours, for themes and as choices. */
   colors: readonly string[];
+  /** The rule by which its pages give these to a form. */
+  colorRule: string;
   /** Defined once for the company, beside the questions that a form has of its own. */
   fields: readonly CompanyField[];
   /** May rules be set on custom fields? */

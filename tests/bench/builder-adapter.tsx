@@ -82,6 +82,7 @@ const host: BuilderHost = {
   views: createViews(builtInViews),
   words: { form: englishForm, booking: englishBooking },
   colors: ['#6741d9'],
+  colorRule: '.tf{--button:#6741d9}',
   fields: [],
   mayUseRules: true,
   opened: undefined,

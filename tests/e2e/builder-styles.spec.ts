@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { toCompanyColors } from '#app/ui/company-colors.ts';
 import { centerOf, drag } from './builder-desk.ts';
+import { call } from './letters.ts';
+import { openCompany } from './own-company.ts';
 import { at, findBarriers, findBarriersInAnyLight, signInAs, watchForErrors } from '#tests/support/pages.ts';
 
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Component' });
@@ -155,3 +158,23 @@ for (const width of [1440, 1024])
     await page.locator('summary').filter({ hasText: 'Container' }).click();
     expect(await findBarriersInAnyLight(page), 'of a section').toEqual([]);
   });
+
+test('the form has the colors that its company’s pages give it', async ({ page }) => {
+  const colors = { main_color: '#0b7285', button_color: '#862e9c' };
+  const { subdomain } = await openCompany(page, 'Canvas Colors');
+  await call(page, 'PATCH', '/api/companies/current', colors);
+  await page.goto(at(subdomain, '/admin/settings/booking_form?form=quote'));
+  const form = page.locator('.tb-paper .tf').first();
+  await expect(form.locator('.tf-button').first()).toHaveCSS('background-color', 'rgb(134, 46, 156)');
+  const shown = await form.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return ['--brand', '--link', '--button', '--button-ink'].map((name) => style.getPropertyValue(name));
+  });
+  const ofPages = toCompanyColors(colors);
+  expect(shown).toEqual([
+    ofPages['--brand'],
+    ofPages['--link'],
+    ofPages['--button'],
+    ofPages['--button-ink'],
+  ]);
+});

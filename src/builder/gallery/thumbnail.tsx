@@ -39,7 +39,7 @@ export function Thumbnail({ tree, theme, layout }: Props) {
     for (const link of document.querySelectorAll('link[rel=stylesheet]'))
       page.head.append(link.cloneNode(true));
     const sheets = Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent);
-    for (const sheet of [...sheets, toStyleSheet(tree, editor.registry, theme)]) {
+    for (const sheet of [...sheets, host.colorRule, toStyleSheet(tree, editor.registry, theme)]) {
       const own = createStyleElement(page, host);
       own.textContent = sheet;
       page.head.append(own);

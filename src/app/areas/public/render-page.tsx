@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import type { RenderPage } from '#engine/contracts/rendered-pages.ts';
+import { toColorRule } from '#app/ui/company-colors.ts';
 import { dressOf } from './form/dress-form.tsx';
 import { loadLanguage } from './language/load-language.ts';
 import { PageRoot } from './page-root.tsx';
 import { findPage } from './routes.ts';
-import { themeStyle } from './theme-style.ts';
 
 /** The door for the server: what a public page looks like before any script runs. */
 export const renderPublicPage: RenderPage = async ({ name, data, lang }, boot) => {
@@ -16,7 +16,7 @@ export const renderPublicPage: RenderPage = async ({ name, data, lang }, boot) =
   return {
     ...dress,
     body: await render(<PageRoot Page={Page} data={data} boot={boot} language={language} />),
-    style: `${themeStyle(boot.company ?? {})}${dress.style}`,
+    style: `${toColorRule('html:root', boot.company ?? {})}${dress.style}`,
   };
 };
 

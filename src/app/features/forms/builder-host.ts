@@ -33,6 +33,7 @@ type Parts = {
   context: FormContext;
   formats: Formats;
   colors: readonly string[];
+  colorRule: string;
   fields: BuilderHost['fields'];
   mayUseRules: boolean;
   snippets: BuilderHost['snippets'];
@@ -57,7 +58,7 @@ const Icons = lazy(() =>
 
 /** The page's side of the builder: the calls of the API, and the questions that are asked. */
 export function createBuilderHost(parts: Parts): BuilderHost {
-  const { kind, owner, client, versions, context, formats, colors, fields, mayUseRules } = parts;
+  const { kind, owner, client, versions, context, formats, colors, colorRule, fields, mayUseRules } = parts;
   const { snippets, notLoaded } = parts;
   const { onReset, onSwitchKind, onExit } = parts;
   let { saved } = parts;
@@ -69,6 +70,7 @@ export function createBuilderHost(parts: Parts): BuilderHost {
     Icons,
     styleNonce: getStyleNonce(),
     colors,
+    colorRule,
     fields,
     mayUseRules,
     snippets,

@@ -8,6 +8,7 @@ import { createFormDocument, type FormKind, type MasterTemplate } from '#engine/
 import { openForm } from '#engine/template/open-form.ts';
 import { type BuilderHost, createEditor, FormBuilder } from '#builder';
 import { useMay, useSignedInUser } from '#app/lib/session.ts';
+import { toColorRule } from '#app/ui/company-colors.ts';
 import { useLeaving } from './use-leaving.ts';
 import type { SavedForm } from './api.ts';
 import { createBuilderHost } from './builder-host.ts';
@@ -61,6 +62,7 @@ export function BuilderScreen({ kind, saved, templates, catalogue, company, ...a
           sentences: englishSentences,
         },
         formats: company,
+        colorRule: toColorRule('.tf', company),
         colors: [company.main_color, company.button_color, '#1f2430', '#ffffff'],
       }),
     };
