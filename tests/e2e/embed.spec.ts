@@ -44,6 +44,9 @@ test('two forms stand on a page with a strict policy, filled in by its address',
   for (const form of [first, second]) {
     await expect(form.getByLabel('First name')).toHaveValue('Grace');
     await expect(form.getByLabel('Zip code')).toHaveValue('10001');
+    // The page around has a head and a foot of its own.
+    await expect(form.getByRole('banner')).toHaveCount(0);
+    await expect(form.getByRole('contentinfo')).toHaveCount(0);
   }
   await expect(second.getByLabel('Last name')).toHaveValue('Two');
   await expect.poll(async () => (await news()).filter(({ type }) => type === 'ready')).toHaveLength(2);

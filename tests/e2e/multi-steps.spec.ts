@@ -27,12 +27,16 @@ async function askForQuote(page: Page, email: string, zip = '10001'): Promise<vo
 
 const freeDays = (page: Page) => page.getByRole('button', { name: /, free$/ });
 
+/** The part of the header that says where one is. */
+const currentPart = (page: Page) => page.locator('.ms-progress [aria-current=step]');
+
 /** From the drawer on. */
 async function openCalendar(page: Page): Promise<void> {
   await button(page, 'View Quote Details').click();
   await button(page, 'Book Online').click();
   await expect(heading(page, 'When Should We Come Clean?')).toBeVisible();
   await expect(freeDays(page).first()).toBeVisible();
+  await expect(currentPart(page)).toHaveText(/^2/);
 }
 
 /** The first free time of the nth day that has any. */
@@ -51,6 +55,7 @@ async function chooseTime(page: Page, nth: number): Promise<void> {
 }
 
 async function sayWhere(page: Page): Promise<void> {
+  await expect(currentPart(page)).toHaveText(/^3/);
   await page.getByLabel('Street Address').fill('5 Main Street');
   await page.getByLabel('City').fill('New York');
   await page.getByRole('radio', { name: 'Doorman' }).check({ force: true });

@@ -6,7 +6,13 @@
   var home = new URL(script.src).origin;
   var address = new URL(script.dataset.form, home);
   if (address.origin !== home) return console.error('Trellis: data-form has to be a path like /bf/…');
-  if (location.search) address.search += (address.search ? '&' : '?') + location.search.slice(1);
+  if (location.search) ask(location.search.slice(1));
+  // The company's own page leaves its head and foot out.
+  if (address.pathname === '/') ask('framed=1');
+
+  function ask(more) {
+    address.search += (address.search ? '&' : '?') + more;
+  }
 
   var frame = document.createElement('iframe');
   frame.src = address.href;

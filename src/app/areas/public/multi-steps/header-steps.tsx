@@ -54,11 +54,12 @@ export function HeaderSteps({ page, boot, answers, price: { price }, step, onDet
 
 type PartProps = { at: number; step: number; title: string; detail: string; children?: ReactNode };
 
+/** The first step asks who it is, which is no part of the visit. */
 const Part = ({ at, step, title, detail, children }: PartProps) => (
   <li
     className="ms-part"
-    data-active={step >= at || undefined}
-    aria-current={step === at ? 'step' : undefined}
+    data-active={step > at || undefined}
+    aria-current={step === at + 1 ? 'step' : undefined}
   >
     <span className="ms-number" aria-hidden>
       {at}
