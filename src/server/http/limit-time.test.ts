@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { get } from 'node:http';
 import Fastify, { type FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
 import { limitTime } from './limit-time.ts';
@@ -31,6 +32,29 @@ test('a call that is not answered in time is answered as too slow', async () => 
 test('one that has begun to be answered and goes no further is cut off', async () => {
   const { app } = build();
   await expect(app.inject('/begun')).rejects.toThrow('timed out');
+  await app.close();
+});
+
+test('whoever has left is not said to have waited', async () => {
+  const said: string[] = [];
+  const app = Fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void said.push(line) } },
+  });
+  limitTime(app, 40);
+  const visitor = new EventEmitter();
+  app.get('/left', () => {
+    visitor.emit('leaves');
+    return new Promise(() => undefined);
+  });
+  app.get('/never', () => new Promise(() => undefined));
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const visit = get(`${address}/left`, { agent: false });
+  visitor.once('leaves', () => visit.destroy());
+  await expect(once(visit, 'response')).rejects.toThrow('socket hang up');
+  // This one came after it, and both have had their time.
+  expect((await app.inject('/never')).statusCode).toBe(503);
+  expect(said).toContainEqual(expect.stringContaining('/never'));
+  expect(said).not.toContainEqual(expect.stringContaining('/left'));
   await app.close();
 });
 
