@@ -36,19 +36,35 @@ export const namesOf = <F extends FactSpecs>(facts: F) => Object.keys(facts) as 
 
 type Direction = 'ASC' | 'DESC';
 /** By what a list can be filtered, ordered and searched. The server has a column for each field, and for no other. */
-export type Listing<Field extends string = string, Search extends boolean = boolean> = {
+export type Listing<
+  Field extends string = string,
+  Search extends boolean = boolean,
+  Sort extends string = string,
+> = {
   readonly fields: readonly Field[];
+  /** By what it can be ordered, but not filtered: the server computes it for each row. */
+  readonly sorts?: readonly Sort[];
   /** Does `q` search it? */
   readonly search: Search;
   /** What comes first where nobody says. The server may order further what is alike in it. */
-  readonly defaultOrder: `${Field} ${Direction}`;
+  readonly defaultOrder: `${Field | Sort} ${Direction}`;
   /** The place that people have given each, where they put them in order. */
   readonly position?: Field;
 };
 
-export const defineListing = <const Field extends string, const Search extends boolean>(
-  listing: Pick<Listing<Field, Search>, 'fields' | 'search'> & {
-    defaultOrder: `${NoInfer<Field>} ${Direction}`;
+export const defineListing = <
+  const Field extends string,
+  const Search extends boolean,
+  const Sort extends string = never,
+>(
+  listing: Pick<Listing<Field, Search, Sort>, 'fields' | 'search' | 'sorts'> & {
+    defaultOrder: `${NoInfer<Field> | NoInfer<Sort>} ${Direction}`;
     position?: NoInfer<Field>;
   },
-): Listing<Field, Search> => listing;
+): Listing<Field, Search, Sort> => listing;
+
+/** All by what a list can be ordered. */
+export const sortsOf = ({ fields, sorts = [] }: Pick<Listing, 'fields' | 'sorts'>): readonly string[] => [
+  ...fields,
+  ...sorts,
+];

@@ -1,4 +1,5 @@
 import { id, instant as instantField, nullable } from '../contracts/fields.ts';
+import { nullableDay as nullableDayField } from '../contracts/setting-fields.ts';
 
 /** What facts are made of: each a schema with the cell that goes with it. */
 export const text = { type: 'string', 'x-kind': 'text' } as const;
@@ -9,6 +10,8 @@ export const money = { type: 'number', 'x-kind': 'money' } as const;
 export const flag = { type: 'boolean', 'x-kind': 'flag' } as const;
 export const instant = { ...instantField, 'x-kind': 'instant' } as const;
 export const nullableInstant = { ...nullable(instantField), 'x-kind': 'instant' } as const;
+
+export const nullableDay = { ...nullableDayField, 'x-kind': 'day' } as const;
 
 export const choice = <const Labels extends Readonly<Record<string, string>>>(labels: Labels) =>
   ({

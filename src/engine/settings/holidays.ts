@@ -1,6 +1,7 @@
 import { defineSettings } from './define-settings.ts';
 import { day, flag, optionalRecord, prose, text } from './kinds.ts';
 import { defineFacts, defineListing } from './define-listing.ts';
+import { nullableDay } from './fact-kinds.ts';
 
 export const holidaySettings = defineSettings({
   name: { ...text(), title: 'Name' },
@@ -23,10 +24,19 @@ export const holidaySettings = defineSettings({
   },
 });
 
-export const holidayFacts = defineFacts({});
+export const holidayFacts = defineFacts({
+  next_on: {
+    ...nullableDay,
+    title: 'Next',
+    description:
+      'The first day of the holiday when it comes next, or of the one that is on. Null if it doesn’t come again.',
+    'x-empty': 'Over',
+  },
+});
 
 export const holidayListing = defineListing({
   fields: ['id', 'name', 'date_from', 'date_to', 'yearly', 'locationId'],
+  sorts: ['next_on'],
   search: true,
-  defaultOrder: 'date_from DESC',
+  defaultOrder: 'next_on ASC',
 });

@@ -5,7 +5,7 @@ import type { Ability } from '#engine/access/ability.ts';
 import type { FactSpecs } from '#engine/settings/define-listing.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
 import type { Actor } from '../audit.ts';
-import type { CatalogueScope } from '../catalogue/scope.ts';
+import type { CatalogueScope, DayScope } from '../catalogue/scope.ts';
 import type { Company } from '../companies/directory.ts';
 import type { CompanyTable, TenantDb } from '../db/tenant.ts';
 import { parseListFilter, type ReadFilter, type ReadRules } from '../http/include.ts';
@@ -33,7 +33,7 @@ export type EditCall = Pick<CompanyCall, 'db' | 'company' | 'services'> & {
 };
 
 /** One write on its way. */
-export type Edit<Settings, Answer> = CatalogueScope & {
+export type Edit<Settings, Answer> = DayScope & {
   now: Date;
   /** What was sent: all of it is in the settings, too. */
   body: Partial<Settings>;
@@ -57,7 +57,7 @@ export type Editor<
   noun: string;
   titleOf(thing: Answer): string;
   rules: ReadRules;
-  find(scope: CatalogueScope, filter: ReadFilter): Promise<Answer[]>;
+  find(scope: DayScope, filter: ReadFilter): Promise<Answer[]>;
   /** Only where nothing is answered but what is in its row. */
   present?(row: T['$inferSelect'], scope: CatalogueScope): Answer;
   /** All of them, each with its default, title and kind; what is answered beside them, too. */
@@ -89,7 +89,7 @@ export const refersBy = (table: CompanyTable, column: AnyPgColumn): Reference =>
 /** Throws NOT_FOUND. What is answered from its row alone is read by the statement that every row is read by. */
 export async function readOne<T extends CompanyTable, S extends object, A extends { id: string } & S>(
   { table, rules, find, present }: Pick<Editor<T, S, A>, 'table' | 'rules' | 'find' | 'present'>,
-  scope: CatalogueScope,
+  scope: DayScope,
   id: string,
 ): Promise<A> {
   if (present) return present(await scope.db.get(table, id), scope);

@@ -4,7 +4,7 @@ import type { CompanyRole } from '#engine/access/roles.ts';
 import type { FactSpecs } from '#engine/settings/define-listing.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
 import { isOneOf } from '../catalogue/ids.ts';
-import { toCatalogueScope, type CatalogueScope } from '../catalogue/scope.ts';
+import { toCatalogueScope, type DayScope } from '../catalogue/scope.ts';
 import type { ShownColumns } from '../csv/list-columns.ts';
 import type { CompanyTable } from '../db/tenant.ts';
 import type { ParsedFilter } from '../http/filter.ts';
@@ -36,7 +36,7 @@ export type Kept = {
   referredToBy: readonly Reference[];
   titleOf(thing: Thing): string;
   stateOf(thing: Thing): string;
-  find(scope: CatalogueScope, filter: ReadFilter): Promise<Thing[]>;
+  find(scope: DayScope, filter: ReadFilter): Promise<Thing[]>;
   /** Throws NOT_FOUND. */
   read(call: EditCall, id: string): Promise<Thing>;
   /** Those that a filter finds, in its order. */

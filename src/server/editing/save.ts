@@ -1,6 +1,6 @@
 import { defaultsOf } from '#engine/settings/define-settings.ts';
 import { audit, differences } from '../audit.ts';
-import { toCatalogueScope, type CatalogueScope } from '../catalogue/scope.ts';
+import { toCatalogueScope, type DayScope } from '../catalogue/scope.ts';
 import type { CompanyTable } from '../db/tenant.ts';
 import { markupIn, requireNone } from './complaints.ts';
 import { readOne, type Edit, type EditCall, type Editor } from './editor.ts';
@@ -27,7 +27,7 @@ export async function create<T extends CompanyTable, S extends object, A extends
 
 /** The same without a call, for whoever keeps a record of their own. */
 export async function add<T extends CompanyTable, S extends object, A extends { id: string } & S>(
-  scope: CatalogueScope & { now: Date },
+  scope: DayScope & { now: Date },
   editor: Editor<T, S, A>,
   body: Partial<S>,
   /** Something that was here before comes back under its own. */

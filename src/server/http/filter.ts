@@ -37,6 +37,8 @@ export type FilterRules = {
   custom?: (name: string) => SQL<string | null> | undefined;
   /** What stands between the field that orders rows and their ids, for rows that are alike in it. */
   alike?: Readonly<Record<string, readonly AnyPgColumn[]>>;
+  /** What rows can be ordered by, but not filtered: it is computed for each. */
+  sorts?: Readonly<Record<string, SQL>>;
   /** Fields that stand in another order than that of their letters, such as low, medium, high. */
   ranks?: Record<string, SQL>;
 };
@@ -236,13 +238,15 @@ const contains = (operand: unknown): string =>
     ? `%${operand.replace(/[\\%_]/g, (character) => `\\${character}`).replaceAll(apostrophes, '_')}%`
     : refuse(problemOf('filter_text_expected'));
 
-function parseOrder(order: unknown, { fields, defaultOrder, ranks = {}, alike = {} }: FilterRules): SQL[] {
+function parseOrder(order: unknown, rules: FilterRules): SQL[] {
+  const { fields, defaultOrder, sorts = {}, ranks = {}, alike = {} } = rules;
   if (order === undefined) return defaultOrder;
   const entries = Array.isArray(order) ? order : [order];
   const wanted = entries.flatMap((entry) => {
     if (typeof entry !== 'string') return refuse(problemOf('order_not_text'));
     const [name = '', direction = 'ASC', ...rest] = entry.trim().split(/\s+/);
-    const column = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const sort = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
+    const column = Object.hasOwn(fields, name) ? fields[name] : sort;
     if (!column || rest.length > 0) return refuse(problemOf('order_unknown', { entry }));
     if (!/^(asc|desc)$/i.test(direction)) return refuse(problemOf('direction_unknown', { direction }));
     const rank = Object.hasOwn(ranks, name) ? (ranks[name] ?? column) : column;

@@ -102,7 +102,8 @@ function toFields({ answer }: ReadRules): Schema {
 }
 
 function toFilter(contract: Contract, rules: FilterRules, where: Schema): Schema {
-  const order = Object.keys(rules.fields).flatMap((name) => [`${name} ASC`, `${name} DESC`]);
+  const sorts = [...Object.keys(rules.fields), ...Object.keys(rules.sorts ?? {})];
+  const order = sorts.flatMap((name) => [`${name} ASC`, `${name} DESC`]);
   const include = hasAnswer(rules) ? toInclude(rules) : undefined;
   const reading = hasAnswer(rules) && contract.query?.properties['filter'] === readQuery.properties.filter;
   const isList = contract.answer?.['type'] === 'array' || contract.produces !== undefined;

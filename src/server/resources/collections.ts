@@ -49,6 +49,14 @@ import { teamEditor } from './teams/editor.ts';
 
 type CustomValues = Parameters<typeof customCells>[0];
 
+/** In an order for which more than their own table is read. */
+const idsAsFound =
+  ({ rules, find }: Pick<typeof serviceEditor | typeof holidayEditor, 'rules' | 'find'>): Kept['idsOf'] =>
+  async (call, filter) => {
+    const whole = { ...parseListFilter(undefined, rules), ...filter };
+    return (await find(toCatalogueScope(call), whole)).map(({ id }) => id);
+  };
+
 /** Every collection, for what all of them can do: files, uses, bulk changes. */
 export const collections: readonly Kept[] = [
   keep(tagCalls, tagEditor),
@@ -64,19 +72,14 @@ export const collections: readonly Kept[] = [
   keep(discountCodeCalls, discountCodeEditor, { shown: discountCodeColumns }),
   keep(extraCalls, extraEditor),
   keep(frequencyCalls, frequencyEditor, { shown: frequencyColumns }),
-  keep(holidayCalls, holidayEditor, { change: changeHoliday }),
+  keep(holidayCalls, holidayEditor, { change: changeHoliday, idsOf: idsAsFound(holidayEditor) }),
   keep(locationCalls, locationEditor, { change: changeLocation }),
   keep(messageRuleCalls, messageRuleEditor),
   keep(priceChangeCalls, priceChangeEditor),
   keep(pricingVariableCalls, pricingVariableEditor),
   keep(serviceCategoryCalls, categoryEditor),
-  keep(serviceCalls, serviceEditor, {
-    // Their order is also that of their categories, so that more than their own table is read.
-    idsOf: async (call, filter) => {
-      const whole = { ...parseListFilter(undefined, serviceEditor.rules), ...filter };
-      return (await serviceEditor.find(toCatalogueScope(call), whole)).map(({ id }) => id);
-    },
-  }),
+  // Their order is also that of their categories.
+  keep(serviceCalls, serviceEditor, { idsOf: idsAsFound(serviceEditor) }),
   keep(taskCalls, taskEditor),
   keep(taxRateCalls, taxRateEditor, { shown: taxRateColumns }),
   keep(teamCalls, teamEditor, { shown: teamColumns }),

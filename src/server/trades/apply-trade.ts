@@ -3,7 +3,7 @@ import type { applyTradeTemplate } from '#engine/contracts/trade-templates.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { audit } from '../audit.ts';
-import { toCatalogueScope, type CatalogueScope } from '../catalogue/scope.ts';
+import { toCatalogueScope, type DayScope } from '../catalogue/scope.ts';
 import { changePolicies } from '../companies/change-policies.ts';
 import { lockStored } from '../companies/lock-stored.ts';
 import { findOwner } from '../companies/owner.ts';
@@ -36,7 +36,7 @@ import type { Trade, TradeService, TradeWeek } from './trade.ts';
 
 type ApplyCall = Call<typeof applyTradeTemplate>;
 type Answer = AnswerOf<typeof applyTradeTemplate>;
-type Scope = CatalogueScope & { now: Date };
+type Scope = DayScope & { now: Date };
 type Pricing = { price: (dollars: number) => number };
 
 const countriesInFeet: readonly string[] = ['US', 'LR', 'MM'];

@@ -4,6 +4,7 @@ import { toMajor } from '#engine/money/currency.ts';
 import { anonymous } from '../accounts/caller.ts';
 import { presentReceipt } from '../booking/present-receipt.ts';
 import type { Company } from '../companies/directory.ts';
+import { toWholeScope } from '../catalogue/scope.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { leads } from '../db/tables/leads.ts';
 import { payments } from '../db/tables/payments.ts';
@@ -30,6 +31,7 @@ const toCustomFields = ({ customFields }: typeof bookings.$inferSelect) =>
   }));
 
 type Reading = { db: TenantDb; company: Company; services: Services };
+const scopeOf = ({ db, company, services }: Reading) => toWholeScope({ db, company, now: services.clock() });
 type Read = (reading: Reading, id: string) => Promise<object>;
 
 /** What something is now, as the calls of the API answer it. Keys of links are their customer's, and stay here. */
@@ -52,8 +54,7 @@ const readers: Record<SubjectKind, Read> = {
     const { key: _key, ...shown } = await presentWholeQuote(reading, quote);
     return shown;
   },
-  customer: ({ db, company }, id) =>
-    readOne(customerEditor, { db, currencyCode: company.currencyCode, everything: true }, id),
+  customer: (reading, id) => readOne(customerEditor, scopeOf(reading), id),
   lead: async ({ db }, id) => presentLead(await db.get(leads, id)),
   gift_card: ({ db, company }, id) => getGiftCardOf({ db, company, caller: anonymous, level: 'manage' }, id),
   async series({ db }, id) {
@@ -96,8 +97,7 @@ const readers: Record<SubjectKind, Read> = {
     const { title, active } = await db.get(teams, id);
     return { id, title, active };
   },
-  task: ({ db, company }, id) =>
-    readOne(taskEditor, { db, currencyCode: company.currencyCode, everything: true }, id),
+  task: (reading, id) => readOne(taskEditor, scopeOf(reading), id),
 };
 
 /** Null for what is gone already. */

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Divider, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { sortsOf } from '#engine/settings/define-listing.ts';
 import { specsOf, type AnyDefinition } from './list-definition.ts';
 import { pageSizes, type ListState } from './list-state.ts';
 import { usualColumns } from './use-columns.ts';
@@ -24,7 +25,7 @@ function allColumns(definition: AnyDefinition) {
 export function DisplayOptions({ definition, state }: DisplayProps) {
   const specs = specsOf(definition);
   const [field = '', direction = 'ASC'] = state.sort.split(' ');
-  const sorts = definition.listing.fields.flatMap((name) => {
+  const sorts = sortsOf(definition.listing).flatMap((name) => {
     const spec = specs[name];
     return spec && name !== 'archived_at' ? [{ value: name, label: spec.title }] : [];
   });

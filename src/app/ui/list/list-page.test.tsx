@@ -244,13 +244,13 @@ test('columns that somebody chooses stay in the address', async () => {
 
 test('taking one away says what uses it, and what became of it', async () => {
   server.on(calls.uses, () => [{ what: 'series', count: 43, title: 'series' }]);
-  server.on(calls.remove, () => ({ id: fern.id, outcome: 'archived' as const }));
+  server.on(calls.remove, () => ({ id: fern.id, outcome: 'deleted' as const }));
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Fern' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  expect(await screen.findByText(/is used by 43 series/)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
-  expect(await screen.findByText('Fern archived.')).toBeDefined();
+  expect(await screen.findByText(/is used by 43 series, which lose it/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Fern deleted.')).toBeDefined();
   expect(sent('DELETE')).toHaveLength(1);
 });
 

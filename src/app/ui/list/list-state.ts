@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { FactSpec, Listing } from '#engine/settings/define-listing.ts';
+import { sortsOf, type FactSpec, type Listing } from '#engine/settings/define-listing.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { usePreferences } from '#app/lib/preferences.ts';
 import { useUser } from '#app/lib/session.ts';
@@ -65,9 +65,10 @@ const toPage = (text: string | null): number => {
 const toSize = (text: string | null): number =>
   pageSizes.find((size) => String(size) === text) ?? pageSizes[0];
 
-function toSort(text: string | null, { fields, defaultOrder }: Listing): string {
+function toSort(text: string | null, listing: Listing): string {
   const [field = '', direction = ''] = text?.split(' ') ?? [];
-  return fields.includes(field) && /^(ASC|DESC)$/.test(direction) ? `${field} ${direction}` : defaultOrder;
+  const isKnown = sortsOf(listing).includes(field) && /^(ASC|DESC)$/.test(direction);
+  return isKnown ? `${field} ${direction}` : listing.defaultOrder;
 }
 
 /** Where a record that was taken away stays, its list shows those that are in use. */

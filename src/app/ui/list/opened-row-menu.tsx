@@ -108,26 +108,32 @@ async function setActive(client: QueryClient, definition: AnyDefinition, row: An
   });
 }
 
-/** Says what uses it before it goes: then it is archived, and what uses it goes on. */
-async function askToRemove(client: QueryClient, { calls, words, nameOf }: AnyDefinition, row: AnyRow) {
+/** Says what uses it before it goes: where it can be archived, what uses it goes on; elsewhere, that loses it. */
+async function askToRemove(client: QueryClient, definition: AnyDefinition, row: AnyRow) {
+  const { calls, words, nameOf } = definition;
   const uses = await findUses(client, calls, row.id);
-  const isUsed = uses.length > 0;
+  const isKept = uses.length > 0 && mayArchive(definition, row);
   const remove = async () => {
     const { outcome } = await writesOf(client, calls).remove(row.id);
     notify('success', `${nameOf(row)} ${outcome}.`);
   };
   confirmDestructive({
-    title: `${isUsed ? 'Archive' : 'Delete'} ${nameOf(row)}?`,
-    text: isUsed ? stillUsed(words.one, uses) : 'Nothing uses it. This can’t be undone.',
-    action: isUsed ? 'Archive' : 'Delete',
+    title: `${isKept ? 'Archive' : 'Delete'} ${nameOf(row)}?`,
+    text: isKept ? stillUsed(words.one, uses) : `${sayLosers(words.one, uses)} This can’t be undone.`,
+    action: isKept ? 'Archive' : 'Delete',
     onConfirm: () => void remove().catch(showError),
   });
 }
 
 type Use = { count: number; title: string };
 
+const listUses = (uses: readonly Use[]) => uses.map(({ count, title }) => `${count} ${title}`).join(', ');
+
 const stillUsed = (one: string, uses: readonly Use[]) =>
-  `This ${one} is used by ${uses.map(({ count, title }) => `${count} ${title}`).join(', ')}, which keep it. It can’t be used for anything new.`;
+  `This ${one} is used by ${listUses(uses)}, which keep it. It can’t be used for anything new.`;
+
+const sayLosers = (one: string, uses: readonly Use[]) =>
+  uses.length === 0 ? 'Nothing uses it.' : `This ${one} is used by ${listUses(uses)}, which lose it.`;
 
 async function findUses(client: QueryClient, { uses }: ListCalls, id: string): Promise<readonly Use[]> {
   if (!uses) return [];

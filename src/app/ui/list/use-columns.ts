@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { shownAs } from '#engine/contracts/list-file.ts';
+import { sortsOf } from '#engine/settings/define-listing.ts';
 import { showValue, type CellContext } from '../fields/cells.tsx';
 import { useNames } from '../fields/use-names.ts';
 import { useFormats } from '../use-formats.ts';
@@ -19,7 +20,7 @@ const figures: ReadonlySet<string> = new Set(['money', 'number', 'percent', 'min
 /** All columns that a list can show, each with what it takes to draw it. */
 export function toColumns(definition: AnyDefinition, context: CellContext): ShownColumn[] {
   const specs = specsOf(definition);
-  const { fields } = definition.listing;
+  const sorts = sortsOf(definition.listing);
   return [...definition.columns, ...(definition.further ?? [])].map((column): ShownColumn => {
     if (typeof column !== 'string') {
       const { title, cell, sort, align = 'left', name } = column;
@@ -30,7 +31,7 @@ export function toColumns(definition: AnyDefinition, context: CellContext): Show
     return {
       name: column,
       title: spec.title,
-      sort: fields.includes(column) ? column : undefined,
+      sort: sorts.includes(column) ? column : undefined,
       align: figures.has(spec['x-kind']) ? 'right' : 'left',
       cell: (row) => showValue(row[column], spec, context),
     };

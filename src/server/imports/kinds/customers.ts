@@ -4,6 +4,7 @@ import { customerSettings } from '#engine/settings/customers.ts';
 import { DomainError } from '#engine/errors.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
+import { toWholeScope } from '../../catalogue/scope.ts';
 import { findByEmail } from '../../customers/find-or-create-customer.ts';
 import { findOrCreateAddress } from '../../customers/find-or-create-address.ts';
 import { normalisePhone } from '../../customers/normalise-phone.ts';
@@ -63,7 +64,7 @@ export const customersKind: ImportedKind = {
       ...person
     } = values;
     const phone = normalisePhone(String(values['phone'] ?? ''), company.country);
-    const edit = { db, currencyCode: company.currencyCode, everything: true, now };
+    const edit = toWholeScope({ db, company, now });
     const { id } = await add(edit, customerEditor, { ...person, phone });
     await keepAddress(scope, id, values as Values);
     return id;

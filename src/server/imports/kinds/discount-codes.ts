@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
 import { discountCodeSettings } from '#engine/settings/discount-codes.ts';
+import { toWholeScope } from '../../catalogue/scope.ts';
 import { discountCodes } from '../../db/tables/discount-codes.ts';
 import { add } from '../../editing/save.ts';
 import { discountCodeEditor } from '../../resources/discount-codes/editor.ts';
@@ -37,7 +38,7 @@ export const discountCodesKind: ImportedKind = {
   find: async ({ db }, values) =>
     (await db.find(discountCodes, eq(discountCodes.code, String(values['code']))))?.id,
   async add({ db, company, now }, values) {
-    const edit = { db, currencyCode: company.currencyCode, everything: true, now };
+    const edit = toWholeScope({ db, company, now });
     return (await add(edit, discountCodeEditor, values)).id;
   },
 };

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { serviceCalls } from '#engine/contracts/services.ts';
 import { serviceSettings } from '#engine/settings/services.ts';
+import { toWholeScope } from '../../catalogue/scope.ts';
 import { extras } from '../../db/tables/extras.ts';
 import { serviceCategories, services } from '../../db/tables/services.ts';
 import { add } from '../../editing/save.ts';
@@ -71,7 +72,7 @@ export const servicesKind: ImportedKind = {
     const extraIds: string[] = [];
     for (const one of named) extraIds.push(await requireNamed(db, extras, { column: extras.name, field: 'extras', name: one })); // prettier-ignore
     const categoryId = category === undefined ? null : await findOrAddCategory(scope, String(category));
-    const edit = { db, currencyCode: company.currencyCode, everything: true, now };
+    const edit = toWholeScope({ db, company, now });
     return (await add(edit, serviceEditor, { ...settings, extraIds, categoryId })).id;
   },
 };

@@ -6,7 +6,7 @@ import { problemOf } from '#engine/problems.ts';
 import { defaultsOf } from '#engine/settings/define-settings.ts';
 import { discountCodeSettings } from '#engine/settings/discount-codes.ts';
 import { audit } from '../../audit.ts';
-import { toCatalogueScope } from '../../catalogue/scope.ts';
+import { toCatalogueScope, toWholeScope, type DayScope } from '../../catalogue/scope.ts';
 import { discountCodes, discountCodeTargets } from '../../db/tables/discount-codes.ts';
 import { giftCards } from '../../db/tables/gift-cards.ts';
 import type { TenantDb } from '../../db/tenant.ts';
@@ -22,7 +22,7 @@ import { toTargetRows } from './targets.ts';
 /** So many are made while somebody waits, and in one transaction. */
 const atOnce = 500;
 
-type Scope = { db: TenantDb; currencyCode: string; everything: boolean; now: Date };
+type Scope = DayScope & { now: Date };
 
 /** Makes codes of the same terms: few at once, many as a job. */
 export async function generateCodes(
@@ -109,7 +109,7 @@ export async function makeRest(
   for (let from = 0; from < codes.length; from += atOnce) {
     signal?.throwIfAborted();
     await tenant(companyId).transaction(async (db) => {
-      const scope = { db, currencyCode: company.currencyCode, everything: true, now: clock() };
+      const scope = toWholeScope({ db, company, now: clock() });
       await makeCodes(scope, batch, codes.slice(from, from + atOnce));
       await live.publish(db, 'discount_codes', companyId);
     });

@@ -1,4 +1,4 @@
-import { asc, desc } from 'drizzle-orm';
+import { and, asc, sql } from 'drizzle-orm';
 import { holidayCalls } from '#engine/contracts/holidays.ts';
 import { daysBetween } from '#engine/time/local-date.ts';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
@@ -6,13 +6,16 @@ import { holidayFacts, holidayListing, holidaySettings } from '#engine/settings/
 import { problemOf } from '#engine/problems.ts';
 import { holidays } from '../../db/tables/booking-spots.ts';
 import { locations } from '../../db/tables/locations.ts';
+import type { DayScope } from '../../catalogue/scope.ts';
 import { fromColumns, toColumns } from '../../editing/columns.ts';
 import type { Editor } from '../../editing/editor.ts';
 import { complainOfMissing } from '../../editing/links.ts';
+import type { ParsedFilter } from '../../http/filter.ts';
 import { listedBy } from '../../http/listed-by.ts';
+import { daysAway, nextDay, onDay } from './next-day.ts';
 
 type Settings = SettingsOf<typeof holidaySettings>;
-export type Holiday = Settings & { id: string };
+export type Holiday = Settings & { id: string; next_on: string | null };
 
 const { id, name, description, dateFrom, dateTo, yearly, locationId } = holidays;
 
@@ -27,15 +30,13 @@ export const holidayEditor: Editor<typeof holidays, Settings, Holiday> = {
     answer: holidayCalls.get.answer,
     ...listedBy(holidayListing, {
       fields: { id, name, date_from: dateFrom, date_to: dateTo, yearly, locationId },
+      sorts: { next_on: daysAway },
+      alike: { next_on: [name] },
       search: [name, description],
-      defaultOrder: [desc(dateFrom), asc(name), asc(id)],
+      defaultOrder: [asc(daysAway), asc(name), asc(id)],
     }),
   },
-  find: async (scope, filter) =>
-    (await scope.db.list(holidays, filter)).map((row) => ({
-      id: row.id,
-      ...fromColumns(holidaySettings, row, scope),
-    })),
+  find: findHolidays,
   settings: holidaySettings,
   facts: holidayFacts,
   async complain(settings, { db }) {
@@ -51,3 +52,24 @@ export const holidayEditor: Editor<typeof holidays, Settings, Holiday> = {
   // Nothing refers to a holiday, so it is always deleted.
   removal: { referredToBy: [], archive: () => ({}) },
 };
+
+async function findHolidays(
+  scope: DayScope,
+  { where, orderBy, limit, offset }: ParsedFilter,
+): Promise<Holiday[]> {
+  const found = await scope.db.query((database, own) =>
+    database
+      .select({ row: holidays, nextOn: nextDay })
+      .from(holidays)
+      .innerJoin(onDay(scope.today), sql`true`)
+      .where(and(own(holidays), where))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
+  return found.map(({ row, nextOn }) => ({
+    id: row.id,
+    ...fromColumns(holidaySettings, row, scope),
+    next_on: nextOn,
+  }));
+}

@@ -1,16 +1,14 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { whatIfCalls } from '#engine/contracts/what-ifs.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import { whatIfFacts, whatIfListing, whatIfSettings } from '#engine/settings/what-ifs.ts';
-import { daysBetween, type LocalDate } from '#engine/time/local-date.ts';
-import { toLocal } from '#engine/time/zone.ts';
+import { daysBetween } from '#engine/time/local-date.ts';
 import { complainOfFees, withPolicies } from '../../companies/change-policies.ts';
 import { readStored } from '../../companies/lock-stored.ts';
 import { readPolicies } from '../../companies/policies.ts';
-import { companies } from '../../db/tables/companies.ts';
 import { holidays } from '../../db/tables/booking-spots.ts';
 import { locations } from '../../db/tables/locations.ts';
 import { priceChanges } from '../../db/tables/price-changes.ts';
@@ -127,9 +125,7 @@ const twice = (field: string, all: readonly { locationId: string }[]): Complaint
 
 const mostDays = 366;
 
-async function complainOfDays({ days, horizons }: Settings, { db, now }: WhatIfEdit): Promise<Complaints> {
-  if (days.length === 0) return twice('horizons', horizons);
-  const today = await todayOf(db, now);
+function complainOfDays({ days, horizons }: Settings, { today }: WhatIfEdit): Complaints {
   return [
     ...twice('horizons', horizons),
     ...days.flatMap(({ from, to, act, capacity_change }, index): Complaints => [
@@ -145,22 +141,14 @@ async function complainOfDays({ days, horizons }: Settings, { db, now }: WhatIfE
   ];
 }
 
-/** The day that it is for the company. */
-async function todayOf(db: TenantDb, now: Date): Promise<LocalDate> {
-  const [company] = await db.query((database) =>
-    database.select({ timezone: companies.timezone }).from(companies).where(eq(companies.id, db.companyId)),
-  );
-  return toLocal(now.getTime(), company?.timezone ?? 'UTC').date;
-}
-
 /** Each by what a holiday is checked by. */
 async function complainOfHolidays(
   { holidays_added: added, holidays_removed: removed }: Settings,
-  { db, now, currencyCode, everything }: WhatIfEdit,
+  { db, now, today, currencyCode, everything }: WhatIfEdit,
 ): Promise<Complaints> {
   const found: Complaints[] = [];
   for (const [index, holiday] of added.entries()) {
-    const edit = { db, now, currencyCode, everything, body: holiday, before: null };
+    const edit = { db, now, today, currencyCode, everything, body: holiday, before: null };
     const complaints = [
       ...markupIn({ ...holiday }),
       ...(await holidayEditor.complain({ description: '', ...holiday }, edit)),

@@ -32,7 +32,7 @@ export const { Page, list } = listPage({
   },
   permission: ['general_settings', 'manage_availability'],
   nameOf: ({ name }) => name,
-  columns: ['name', 'date_from', 'date_to', 'yearly', 'locationId'],
+  columns: ['name', 'next_on', 'date_from', 'date_to', 'yearly', 'locationId'],
   further: ['description'],
   filters: ['date_from', 'yearly', 'locationId'],
   Tabs: SpotTabs,
