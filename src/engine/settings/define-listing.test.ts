@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { defineListing, factSchemas, type FactSpecs, type Listing } from './define-listing.ts';
+import { defineListing, factSchemas, sortsOf, type FactSpecs, type Listing } from './define-listing.ts';
 import type { SettingSpecs } from './define-settings.ts';
 import { tagFacts } from './tags.ts';
 
@@ -26,11 +26,11 @@ describe.each(names)('%s', (name) => {
     const settings = endingIn<SettingSpecs>(exported, 'Settings') ?? {};
     if (!listing || !facts) throw new Error(`${name} defines no listing or no facts`);
     const answered = ['id', ...Object.keys(settings), ...Object.keys(facts)];
-    expect(listing.fields.filter((field) => !answered.includes(field))).toEqual([]);
+    expect(sortsOf(listing).filter((field) => !answered.includes(field))).toEqual([]);
     expect(new Set(answered).size).toBe(answered.length);
     const titles = [...Object.values(settings), ...Object.values(facts)].map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
-    expect(listing.fields).toContain(listing.defaultOrder.split(' ')[0]);
+    expect(sortsOf(listing)).toContain(listing.defaultOrder.split(' ')[0]);
     expect(Object.values(facts).filter((fact) => !fact.title || !fact['x-kind'])).toEqual([]);
   });
 });

@@ -49,9 +49,9 @@ test('of options people read another label, and the value stays', () => {
 });
 
 test('messages call a field by a name that is translated too', () => {
-  const attributes = { label: 'Suburb' };
+  const attributes = { label: 'Ward' };
   const translations = { es: { label: 'Barrio' } };
-  expect(translate({ displayName: 'Suburb', attributes, translations }).displayName).toBe('Barrio');
+  expect(translate({ displayName: 'Ward', attributes, translations }).displayName).toBe('Barrio');
   expect(translate({ displayName: 'City', attributes }).displayName).toBe('Ciudad');
   expect(translate({ displayName: 'Own', attributes }).displayName).toBe('Own');
 });
