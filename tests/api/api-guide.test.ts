@@ -10,7 +10,10 @@ import { createTestApp, type TestApp } from '../support/test-app.ts';
 const guide = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
 const section = /## A booking, step by step\n(.*?)\n### /s.exec(guide)?.[1] ?? '';
 const [preparation = '', ...steps] = [...section.matchAll(/```sh\n(.*?)```/gs)].map(([, text = '']) => text);
-const [listServices = '', findSlots = '', estimate = '', book = '', listen = ''] = steps;
+const [listServices = '', findSlots = '', estimate = '', book = '', ...others] = steps;
+const [askForQuote = '', offerQuote = '', acceptQuote = '', listen = ''] = others;
+/** The scopes of the key that the guide tells its reader to make. */
+const scopes = JSON.parse(/"scopes":(\[.*?\])/.exec(guide)?.[1] ?? '[]') as string[];
 
 let app: TestApp;
 let settings: Record<string, string>;
@@ -19,9 +22,9 @@ beforeAll(async () => {
   app = await createTestApp();
   const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const admin = await app.signedIn('sparkle', 'r_admin');
-  const scopes = ['manage_appointment:manage', 'view_appointment:read', 'general_settings:manage'];
   const { key } = (await admin.post('/api/api_keys', { name: 'Guide', scopes })).json<{ key: string }>();
-  settings = { B: url, KEY: key };
+  // Visitors have no key: their company is that of the host, as in the guide.
+  settings = { B: url.replace('127.0.0.1', 'sparkle.trellis.localhost'), KEY: key };
 });
 afterAll(() => app.close());
 
@@ -30,7 +33,8 @@ async function run<T>(...commands: string[]): Promise<T> {
   const { stdout } = await promisify(execFile)('bash', ['-c', script], {
     env: { ...process.env, ...settings },
   });
-  return JSON.parse(stdout) as T;
+  // Of several commands, the answer of the last.
+  return JSON.parse(stdout.slice(stdout.lastIndexOf('}{') + 1)) as T;
 }
 
 const hasCurl = spawnSync('bash', ['-c', 'command -v curl']).status === 0;
@@ -55,6 +59,20 @@ test.skipIf(!hasCurl)('the commands of the guide book a visit', async () => {
   const booking = await run<object>(services ?? '', book);
   expect(booking).toMatchObject({ status: 'upcoming', services: [service.name], total });
   expect(await run<object>(services ?? '', book)).toEqual(booking);
+});
+
+test.skipIf(!hasCurl)('the commands of the guide ask for a quote, offer it and accept it', async () => {
+  const [services = ''] = estimate.split('\n');
+  const slotsLeft = (await run<Spots>(findSlots)).days.flatMap(({ slots }) => slots);
+  const slot = slotsLeft.find(({ spots_available }) => spots_available > 0);
+  settings = { ...settings, SLOT: slot?.datetime ?? '' };
+  const quote = await run<{ id: string; state: string }>(askForQuote);
+  expect(quote.state).toBe('draft');
+  settings = { ...settings, QUOTE: quote.id };
+  const sent = await run<{ state: string; key: string; total: number }>(services, offerQuote);
+  expect(sent).toMatchObject({ id: quote.id, state: 'sent' });
+  settings = { ...settings, QUOTE_KEY: sent.key };
+  expect(await run<object>(acceptQuote)).toMatchObject({ status: 'upcoming', total: sent.total });
 });
 
 test.skipIf(!hasCurl)('the commands of the guide make a webhook endpoint', async () => {

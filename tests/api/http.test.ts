@@ -174,6 +174,22 @@ describe('errors have one body', () => {
     });
   });
 
+  test.each(['{"__proto__": {"x": 1}}', '{"a": {"constructor": {"prototype": {}}}}'])(
+    'a name that is refused is not said to be no JSON: %s',
+    async (payload) => {
+      const response = await app.app.inject({
+        method: 'POST',
+        url: '/api/accounts/reset',
+        headers: { host: 'app.trellis.localhost:4000', 'content-type': 'application/json' },
+        payload,
+      });
+      expect([errorOf(response).code, errorOf(response).message]).toEqual([
+        'BAD_REQUEST',
+        'Fields can’t be named “__proto__”, or “prototype” within “constructor”.',
+      ]);
+    },
+  );
+
   test('nested too deep', async () => {
     let deep: object = {};
     for (let level = 0; level < 60; level++) deep = { deep };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookings } from '#server/db/tables/bookings.ts';
@@ -5,6 +6,7 @@ import { leads } from '#server/db/tables/leads.ts';
 import { messages } from '#server/db/tables/messages.ts';
 import { quotes } from '#server/db/tables/quotes.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
+import { tellPeople } from '#server/messages/listen.ts';
 import { planRules } from '#server/messages/rules/plan-rules.ts';
 import { createBooker, type Booker } from '#tests/support/bookings.ts';
 import { addBooking } from '#tests/support/new-booking.ts';
@@ -159,6 +161,33 @@ test('a lead is answered once an hour, without a word of what was written', asyn
     where: and(eq(messages.subjectId, lead?.id ?? ''), eq(messages.audience, 'customer')),
   });
   expect(rows.map(({ body }) => body.includes('evil.test'))).toEqual([false, false]);
+});
+
+test('a lead that is sent several times at once is answered once', async () => {
+  const email = 'at.once@letters.test';
+  const ask = (message: string) => send('/api/leads', { email, message });
+  await Promise.all(['One', 'Two', 'Three'].map(ask));
+  expect(await lettersTo(email)).toEqual(['lead_received']);
+});
+
+test('of leads that are told of at the same time, one plans the letter', async () => {
+  // In several rounds: connections that are not yet open would put the first ones one after the other.
+  for (const round of [1, 2, 3, 4, 5]) {
+    const email = `together${round}@letters.test`;
+    await send('/api/leads', { email, message: 'One' });
+    const lead = await db.find(leads, eq(leads.email, email));
+    const tell = () =>
+      tellPeople(app.services, {
+        id: randomUUID(),
+        companyId: db.companyId,
+        name: 'lead_received',
+        subjectId: lead?.id ?? '',
+        at: app.time.now.toISOString(),
+        details: {},
+      });
+    await Promise.all(Array.from({ length: 6 }, tell));
+    expect([round, await lettersTo(email)]).toEqual([round, ['lead_received']]);
+  }
 });
 
 test('the first question of a chat is answered by a letter; further ones and a checkout in steps are not', async () => {

@@ -3,7 +3,7 @@ import { createAjv } from '#engine/schema/ajv.ts';
 import type { Contract } from '#engine/contracts/contract.ts';
 import { operationIdOf } from '#server/openapi/operation-id.ts';
 import { routes } from '#server/resources/index.ts';
-import { createBooker, zip } from '../support/bookings.ts';
+import { createBooker, zip, type Booker } from '../support/bookings.ts';
 import { askSpots } from '../support/spots.ts';
 import { createTestApp, type TestApp, type TestClient } from '../support/test-app.ts';
 
@@ -53,7 +53,27 @@ async function record(): Promise<typeof recorded> {
     const id = ids.get(contract.path.replace(/\/:id.*$/, ''));
     if (id !== undefined) await keep({ contract, path: contract.path.replace(':id', id) });
   }
-  return { ...found, ...(await recordBooking()) };
+  return { ...found, ...(await recordBooking()), ...(await recordEndpoint()) };
+}
+
+const sentAndAnswered = async (
+  request: object,
+  send: (body: object) => Promise<{ statusCode: number; body: string }>,
+) => {
+  const { statusCode, body } = await send(request);
+  if (statusCode >= 300) throw new Error(body);
+  return { request, response: JSON.parse(body) as { id: string } };
+};
+
+/** Where what happens is told. */
+async function recordEndpoint(): Promise<typeof recorded> {
+  const wish = {
+    url: 'https://example.com/trellis',
+    happenings: ['booking_confirmed', 'booking_cancelled'],
+  };
+  return {
+    createWebhookEndpoint: await sentAndAnswered(wish, (body) => admin.post('/api/webhook_endpoints', body)),
+  };
 }
 
 /** What an integrator does first: a slot, a price, a booking. */
@@ -61,7 +81,8 @@ async function recordBooking(): Promise<typeof recorded> {
   const spots = await askSpots(app, 'sparkle', { zip, days: 1, from: '2026-04-01' });
   const slot = spots.days.flatMap(({ slots }) => slots).find(({ spots_available }) => spots_available > 0);
   if (!slot) throw new Error('the demo has no slot on that day');
-  const { services, service_date } = (await createBooker(app)).body({ service_date: slot.datetime });
+  const submission = (await createBooker(app)).body({ service_date: slot.datetime });
+  const { services, service_date } = submission;
   const question = { services, service_date, address_zip: zip };
   const wish = {
     services,
@@ -76,6 +97,32 @@ async function recordBooking(): Promise<typeof recorded> {
     findAvailableSlots: { response: spots },
     estimatePrice: { request: question, response: price.json<unknown>() },
     createBooking: { request: wish, response: booked.json<unknown>() },
+    ...(await recordVisitor(submission)),
+  };
+}
+
+/** What a website does for a visitor, and the office with what they ask. */
+async function recordVisitor(submission: ReturnType<Booker['body']>): Promise<typeof recorded> {
+  const visitor = app.at('sparkle');
+  const asked = {
+    companyId: 'current',
+    customFields: [],
+    first_name: 'Grace',
+    last_name: 'Hopper',
+    email: 'grace@example.com',
+    phone: '+1 646 555 0133',
+  };
+  const submitQuoteRequest = await sentAndAnswered(asked, (body) =>
+    visitor.post('/api/companies/current/quotes', body),
+  );
+  const offered = { services: submission.services, message: 'Here is what it would cost.' };
+  const path = `/api/quotes/${submitQuoteRequest.response.id}/offer`;
+  return {
+    submitBooking: await sentAndAnswered(submission, (body) =>
+      visitor.post('/api/companies/current/bookings', body),
+    ),
+    submitQuoteRequest,
+    setQuoteOffer: await sentAndAnswered(offered, (body) => admin.send('PUT', path, body)),
   };
 }
 
@@ -91,7 +138,7 @@ function steady<T>(value: T): T {
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) =>
       numbered(id, (number) => `00000000-0000-4000-8000-${number}`),
     )
-    .replace(/"[\w-]{43}"/g, (key) => numbered(key, (number) => `"${'k'.repeat(31)}${number}"`));
+    .replace(/(?<="|"whsec_)[\w-]{43}(?=")/g, (key) => numbered(key, (number) => 'k'.repeat(31) + number));
   return JSON.parse(text) as T;
 }
 
@@ -119,4 +166,21 @@ test('each example is as its call declares', () => {
       'estimatePrice',
     ]),
   );
+});
+
+test('what an integrator calls first shows what is sent and what is answered, as declared', () => {
+  const first = [
+    'createBooking',
+    'submitBooking',
+    'submitQuoteRequest',
+    'setQuoteOffer',
+    'createWebhookEndpoint',
+  ];
+  const contracts = new Map(routes.map(({ contract }) => [operationIdOf(contract), contract]));
+  const ajv = createAjv({ strict: false });
+  const wrong = first.filter((name) => {
+    const { request, response } = recorded[name] ?? {};
+    return response === undefined || !ajv.validate(contracts.get(name)?.body ?? false, request);
+  });
+  expect(wrong).toEqual([]);
 });

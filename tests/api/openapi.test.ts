@@ -4,6 +4,7 @@ import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { fieldDescriptions } from '#engine/contracts/field-descriptions.ts';
 import { operationIdOf } from '#server/openapi/operation-id.ts';
+import { tagOf } from '#server/openapi/tags.ts';
 import { routes } from '#server/resources/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -104,6 +105,19 @@ test('each tag has a sentence and is used', () => {
   const used = new Set(operations().flatMap(({ operation }) => operation.tags));
   expect(document.tags.filter(({ name }) => !used.has(name))).toEqual([]);
   expect(document.tags.filter(({ description }) => !description.endsWith('.'))).toEqual([]);
+});
+
+test('what is without a sign-in is together, and what an administrator does with the company is elsewhere', () => {
+  const isPublic = ({ contract }: (typeof routes)[number]) => tagOf(contract) === 'Public booking';
+  expect(routes.filter(isPublic).map(({ contract }) => contract.access)).toEqual(
+    routes.filter(isPublic).map(() => 'anyone'),
+  );
+  const tagOfName = new Map(operations().map(({ operation }) => [operation.operationId, operation.tags]));
+  for (const name of ['closeCompany', 'handOverCompany', 'updateCurrentCompany', 'getCompanyAccount'])
+    expect([name, tagOfName.get(name)]).toEqual([name, ['Company']]);
+  for (const name of ['getWidget', 'updateWidget', 'getGiftCardSettings', 'updateGiftCardSettings'])
+    expect([name, tagOfName.get(name)]).toEqual([name, ['Company']]);
+  expect(tagOfName.get('getCurrentCompany')).toEqual(['Public booking']);
 });
 
 test('each call says how it fails, and what it answers that is not JSON', () => {

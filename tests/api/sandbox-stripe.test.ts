@@ -267,3 +267,16 @@ test('browsers may ask beforehand, of every address', async () => {
     ]);
   }
 });
+
+test('the key is taken as the user of basic auth as well', async () => {
+  const ask = async (authorization: string) => {
+    const answer = await fetch(`${sandbox.apiUrl}/stripe/v1/balance`, { headers: { authorization } });
+    return [answer.status, ((await answer.json()) as { object?: string }).object];
+  };
+  const basic = (user: string) => ask(`Basic ${Buffer.from(user).toString('base64')}`);
+  expect(await basic('sk_test_sdk:')).toEqual([200, 'balance']);
+  expect(await ask('Bearer sk_test_sdk')).toEqual([200, 'balance']);
+  expect((await basic('sk_live_sdk:'))[0]).toBe(401);
+  expect((await basic('pk_test_sdk:'))[0]).toBe(401);
+  expect((await basic(':sk_test_sdk'))[0]).toBe(401);
+});

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWriter } from '#server/messages/data/context.ts';
 import { readNextVisits } from '#server/messages/data/booking.ts';
@@ -6,7 +6,8 @@ import { addDays } from '#engine/time/local-date.ts';
 import { materialise } from '#server/booking/series/materialise.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { holidays } from '#server/db/tables/booking-spots.ts';
-import { messages } from '#server/db/tables/messages.ts';
+import { messages, messageSwitches } from '#server/db/tables/messages.ts';
+import { jobs } from '#server/db/tables/platform.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { createBooker, type Booked, type Booker } from '../support/bookings.ts';
 import { createTestApp, errorOf, type TestApp } from '../support/test-app.ts';
@@ -114,22 +115,35 @@ const told = (event: string, subjectId: string) =>
 const toCustomer = (rows: (typeof messages.$inferSelect)[]) =>
   rows.filter(({ audience }) => audience === 'customer').map(({ state, subject }) => [state, subject]);
 
-test('those of one booking are named in one letter, to the customer and to each of the office', async () => {
+const namesOfDays = async (visits: readonly (typeof bookings.$inferSelect)[]) => {
+  const company = await app.services.companies.findById(db.companyId);
+  if (!company) throw new Error('sparkle is gone');
+  return visits.map(({ startAt, timezone }) => createWriter(company).dayOf(startAt, timezone));
+};
+
+test('those of one booking are named in its confirmation, and in one letter to each of the office', async () => {
   const { first, unplaced } = await bookWeekly([1, 2, 4], 'together@series.test');
   expect(unplaced).toHaveLength(3);
   const seriesId = first.series_id ?? '';
+  const days = await namesOfDays(unplaced);
+  const [confirmation] = await told('booking_confirmed', first.id);
+  expect(confirmation?.state).toBe('sent');
+  for (const day of days) expect(confirmation?.body).toContain(day);
+  expect(confirmation?.body).toMatch(/Visits that need a new date: .*We can’t make it on /s);
+  expect(confirmation?.body).toMatch(
+    new RegExp(`Pick a new date: \\S*/manage\\?key=${keyOf(unplaced[0]?.id ?? '')}&action=reschedule`),
+  );
   app.time.pass(61);
   expect(await app.runJobs()).toEqual([]);
   for (const { id } of unplaced) expect(await told('visit_needs_new_date', id)).toEqual([]);
   const rows = await told('visits_need_new_dates', seriesId);
-  expect(toCustomer(rows)).toEqual([['sent', 'Some of your visits need new dates']]);
+  expect(rows.filter(({ audience }) => audience === 'customer')).toMatchObject([
+    { state: 'suppressed', reason: 'said_with_booking' },
+  ]);
   const office = rows.filter(({ audience }) => audience === 'office');
   expect(office.length).toBeGreaterThan(0);
   expect(new Set(office.map(({ recipient }) => recipient)).size).toBe(office.length);
-  const company = await app.services.companies.findById(db.companyId);
-  if (!company) throw new Error('sparkle is gone');
-  const days = unplaced.map(({ startAt, timezone }) => createWriter(company).dayOf(startAt, timezone));
-  for (const { body } of rows) for (const day of days) expect(body).toContain(day);
+  for (const { body } of office) for (const day of days) expect(body).toContain(day);
   // Each page leads to the others, and that of thanks to all.
   const visitor = app.at('sparkle');
   const thanks = bodyOf((await visitor.get(`/thank-you?key=${keyOf(first.id)}`)).body);
@@ -177,4 +191,50 @@ test('the page of a visit that is skipped says so, names no price, and leads on 
   }).format(next.startAt);
   expect(body).toContain(`Next visit: ${day}`);
   expect(body).toContain(`/manage?key=${encodeURIComponent(keyOf(next.id))}`);
+});
+
+test('a confirmation waits until the visits of its series are made, but not for a second attempt', async () => {
+  const making = (seriesId: string) =>
+    and(eq(jobs.name, 'series.materialise'), sql`payload ->> 'seriesId' = ${seriesId}`);
+  const stateOf = async ({ id }: Booked) => (await told('booking_confirmed', id)).map(({ state }) => state);
+  const bookOnly = async (email: string, attempts: number) => {
+    const [, slot] = await booker.freeSlots(addDays('2026-03-30', (weeks += 1)));
+    const first = await booker.book({
+      service_date: slot?.datetime ?? '',
+      frequencyId: booker.frequencyNamed('Weekly'),
+      customer: { first_name: 'Ada', last_name: 'Lovelace', email, phone: '+1 646 555 0100' },
+    });
+    const later = new Date(app.time.now.getTime() + 3_000);
+    await app.services.system
+      .update(jobs)
+      .set({ runAt: later, attempts })
+      .where(making(first.series_id ?? ''));
+    expect(await app.runJobs()).toEqual([]);
+    return first;
+  };
+  const waiting = await bookOnly('waits@series.test', 0);
+  expect(await stateOf(waiting)).toEqual(['queued']);
+  app.time.pass(4);
+  expect(await app.runJobs()).toEqual([]);
+  app.time.pass(4);
+  expect(await app.runJobs()).toEqual([]);
+  expect(await stateOf(waiting)).toEqual(['sent']);
+  expect((await told('booking_confirmed', waiting.id))[0]?.body).toContain('Next visits');
+  expect(await stateOf(await bookOnly('failed@series.test', 1))).toEqual(['sent']);
+});
+
+test('whoever was not sent the confirmation is told by a letter of its own', async () => {
+  const off = await db.insert(messageSwitches, {
+    event: 'booking_confirmed',
+    audience: 'customer',
+    channel: 'email',
+    state: 'off',
+  });
+  const { first, unplaced } = await bookWeekly([1], 'untold@series.test');
+  await db.remove(messageSwitches, off.id);
+  app.time.pass(61);
+  expect(await app.runJobs()).toEqual([]);
+  const rows = await told('visits_need_new_dates', first.series_id ?? '');
+  expect(toCustomer(rows)).toEqual([['sent', 'Some of your visits need new dates']]);
+  for (const day of await namesOfDays(unplaced)) expect(rows[0]?.body).toContain(day);
 });

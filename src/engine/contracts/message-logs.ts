@@ -57,6 +57,7 @@ export const downloadMessageLogs = contract({
 });
 
 export const resendMessages = contract({
+  name: 'resendMessages',
   method: 'POST',
   path: '/api/message_logs/resend',
   access: { permission: 'manage_email' },

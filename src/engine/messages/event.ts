@@ -36,11 +36,15 @@ export type MessageEvent = {
   entersCalendar: boolean;
   /** Somebody writes it each time: what stands here is no template, and is never sent as it is. */
   isWritten: boolean;
+  /** Strangers cause it: the address may be that of somebody else, so its letter comes once an hour and no more. */
+  acknowledges: boolean;
   audiences: EventAudience[];
 };
 
 export type PartialEvent = Pick<MessageEvent, 'code' | 'title' | 'about' | 'audiences'> &
-  Partial<Pick<MessageEvent, 'class' | 'urgent' | 'requires' | 'entersCalendar' | 'isWritten'>>;
+  Partial<
+    Pick<MessageEvent, 'class' | 'urgent' | 'requires' | 'entersCalendar' | 'isWritten' | 'acknowledges'>
+  >;
 
 export const event = (declared: PartialEvent): MessageEvent => ({
   class: 'transactional',
@@ -48,6 +52,7 @@ export const event = (declared: PartialEvent): MessageEvent => ({
   requires: [],
   entersCalendar: false,
   isWritten: false,
+  acknowledges: false,
   ...declared,
 });
 

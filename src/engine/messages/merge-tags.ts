@@ -119,6 +119,7 @@ const groups = {
   link: {
     manage: ['Manage the booking', 'https://sparkle.example.com/manage?key=…'],
     reschedule: ['Reschedule visit', 'https://sparkle.example.com/manage?key=…'],
+    new_date: ['Choose a new date for a visit that needs one', 'https://sparkle.example.com/manage?key=…'],
     cancel: ['Cancel the visit', 'https://sparkle.example.com/manage?key=…'],
     pay: ['Pay', 'https://sparkle.example.com/manage?key=…'],
     update_card: ['Change the card', 'https://sparkle.example.com/manage?key=…'],

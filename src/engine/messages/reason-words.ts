@@ -15,6 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   unknown_event: 'this kind of message no longer exists',
   stopped_by_office: 'stopped by your office',
   withdrawn: 'the change was undone',
+  said_with_booking: 'their booking confirmation already said so',
   superseded: 'replaced by a later change to the same visit',
 };
 

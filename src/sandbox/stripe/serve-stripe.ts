@@ -68,9 +68,16 @@ const forBrowsers = {
   'access-control-allow-methods': 'GET, POST, DELETE',
 };
 
+/** As Stripe takes it: alone, or as the user of basic auth, as in `curl -u sk_test_x:`. */
+function readKey(authorization = ''): string {
+  const [, scheme, sent = ''] = /^(Bearer|Basic) +(\S+)$/i.exec(authorization) ?? [];
+  if (scheme?.toLowerCase() !== 'basic') return sent;
+  return Buffer.from(sent, 'base64').toString().split(':')[0] ?? '';
+}
+
 /** Whose account a key opens. */
 function readName({ headers }: FastifyRequest, publicly: boolean): string {
-  const [, kind, name] = /^Bearer (sk|pk)_test_(\w+)$/.exec(headers.authorization ?? '') ?? [];
+  const [, kind, name] = /^(sk|pk)_test_(\w+)$/.exec(readKey(headers.authorization)) ?? [];
   if (!name) throw unauthenticated();
   if (kind === 'pk' && !publicly)
     throw new StripeRefusal(401, {

@@ -7,7 +7,20 @@ export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (isUtf8(body)) return void parse(request, body.toString('utf8'), done);
-    done(new DomainError('BAD_REQUEST', { reason: 'The body is not UTF-8.' }));
+    if (!isUtf8(body)) return done(new DomainError('BAD_REQUEST', { reason: 'The body is not UTF-8.' }));
+    const text = body.toString('utf8');
+    parse(request, text, (error, value) => done(error && (findForbidden(text) ?? error), value));
+  });
+}
+
+/** What is JSON, and was refused all the same, has a name by which it would change what every object has. */
+function findForbidden(text: string): DomainError<'BAD_REQUEST'> | undefined {
+  try {
+    JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  return new DomainError('BAD_REQUEST', {
+    reason: 'Fields can’t be named “__proto__”, or “prototype” within “constructor”.',
   });
 }

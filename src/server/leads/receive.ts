@@ -4,7 +4,6 @@ import { patternOf } from '#engine/components/named-checks.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { normalisePhone } from '../customers/normalise-phone.ts';
 import { leads, opportunities } from '../db/tables/leads.ts';
-import { messages } from '../db/tables/messages.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { lockKind } from '../editing/lock-row.ts';
 import { report } from '../happenings/report.ts';
@@ -50,7 +49,7 @@ export async function keepLead(
         again: open !== undefined,
         ...told,
         ...(lead.email !== sent.email && toAsker(sent)),
-        answered: told.answered || isOnTheWay(sent) || (await wasAcknowledged(db, sent, now)),
+        answered: told.answered || isOnTheWay(sent),
       },
     });
   return lead;
@@ -65,20 +64,6 @@ const toAsker = ({ email, firstName, lastName }: SentLead) => ({
 
 /** The checkout in steps has only begun: its end has a letter. */
 const isOnTheWay = ({ source }: SentLead): boolean => source === 'multi_steps';
-
-/** An address that somebody else has typed in gets one letter an hour and no more. */
-const acknowledgedEveryMs = 3_600_000;
-
-const wasAcknowledged = async (db: TenantDb, { email }: SentLead, now: Date): Promise<boolean> =>
-  (await db.count(
-    messages,
-    and(
-      eq(messages.recipient, email),
-      eq(messages.event, 'lead_received'),
-      eq(messages.audience, 'customer'),
-      gt(messages.dueAt, new Date(now.getTime() - acknowledgedEveryMs)),
-    ),
-  )) > 0;
 
 const toSent = ({ body, company }: Pick<Call<typeof sendLead>, 'body' | 'company'>): SentLead => ({
   email: body.email.toLowerCase(),

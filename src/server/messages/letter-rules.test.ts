@@ -60,6 +60,8 @@ const mayLack = new Set([
   'payment.failure_reason',
   'series.next_dates',
   'series.ended_dates',
+  'series.unplaced_dates',
+  'link.new_date',
   'series.pause',
   'series.fee',
   'quote.expires',

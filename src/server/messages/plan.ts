@@ -1,9 +1,11 @@
+import { and, eq, gt } from 'drizzle-orm';
 import type { Audience, Channel } from '#engine/messages/event.ts';
 import { messageKinds, type MessageKind } from '#engine/messages/events.ts';
 import { findRefusal } from '#engine/messages/preferences.ts';
 import type { Company } from '../companies/directory.ts';
 import { messages } from '../db/tables/messages.ts';
 import type { TenantDb } from '../db/tenant.ts';
+import { lockKind } from '../editing/lock-row.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { SubjectRef } from './data/read-message-data.ts';
 import { readSubscriptions } from './preferences.ts';
@@ -94,6 +96,7 @@ async function planOne(db: TenantDb, { occasion, kind, recipient }: Planned): Pr
   const { channel, event, audience } = kind;
   const address = recipient.addresses[channel];
   if (address === undefined || !(await isHeard(db, kind, recipient))) return 0;
+  if (await wasAcknowledged(db, { occasion, kind, address })) return 0;
   const waits = audience.audience === 'office' ? undefined : occasion.act;
   const dueAt = waits?.toldAt ?? occasion.dueAt;
   const [row] = await db.query((database) =>
@@ -125,6 +128,27 @@ async function planOne(db: TenantDb, { occasion, kind, recipient }: Planned): Pr
   if (!row) return 0;
   await queueMessage(db, row.id, dueAt);
   return 1;
+}
+
+const acknowledgedEveryMs = 3_600_000;
+
+/** Asked while nobody else plans for the address: of two at the same time, one finds the letter of the other. */
+async function wasAcknowledged(
+  db: TenantDb,
+  { occasion, kind, address }: Pick<Planned, 'occasion' | 'kind'> & { address: string },
+): Promise<boolean> {
+  const { event, audience, channel } = kind;
+  if (!event.acknowledges || audience.audience !== 'customer') return false;
+  await lockKind(db, `${event.code} ${address}`);
+  const since = new Date(occasion.dueAt.getTime() - acknowledgedEveryMs);
+  const told = and(
+    eq(messages.recipient, address),
+    eq(messages.event, event.code),
+    eq(messages.audience, audience.audience),
+    eq(messages.channel, channel),
+    gt(messages.dueAt, since),
+  );
+  return (await db.count(messages, told)) > 0;
 }
 
 /** The office is many people: what is none of somebody's business is not even noted for them. */

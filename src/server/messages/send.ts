@@ -10,7 +10,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { compose, readLetterFrame, type Composition, type Written } from './compose.ts';
 import { toCustomerPath } from './customer-path.ts';
-import type { MessageData } from './data/context.ts';
+import type { DataContext, MessageData } from './data/context.ts';
 import { readMessageData } from './data/read-message-data.ts';
 import type { Deliver, Delivery, Outcome } from './delivery/delivery.ts';
 import { deliverEmail } from './delivery/email.ts';
@@ -19,6 +19,7 @@ import { deliverPush } from './delivery/push.ts';
 import { deliverSms } from './delivery/sms.ts';
 import { noteTold } from '../price-changes/answers.ts';
 import { ownWords } from '../price-changes/letter-words.ts';
+import { isSaidWithBooking, whenVisitsAreMade } from './new-series.ts';
 import { findBetterTime, findObstacle } from './obstacles.ts';
 import { officeWords } from './own-words.ts';
 import { queueMessage } from './plan.ts';
@@ -104,7 +105,10 @@ async function prepare(services: Services, { db, company, message }: Taken): Pro
   const data = await readData(services, { db, company, message });
   if (!data) return not('subject_gone');
   if (kind.event.requires.some((tag) => !data.values[tag])) return not('value_missing');
-  const until = findBetterTime(kind, services.clock(), data.timezone);
+  if (await isSaidWithBooking(toContext(services, { db, company, message }), message))
+    return not('said_with_booking');
+  const until =
+    findBetterTime(kind, services.clock(), data.timezone) ?? (await whenVisitsAreMade(services, db, message));
   if (until) return { delivery: undefined, outcome: { state: 'put_off', until } };
   const { frame, written, oneClickUrl } = await write(services, { db, company, message, kind, data });
   const path = await toPath(db, kind, message, data);
@@ -144,17 +148,18 @@ async function toPath(
   return audience === 'customer' || !url ? '' : new URL(url).pathname;
 }
 
-async function readData(
-  services: Services,
-  { db, company, message }: Taken,
-): Promise<MessageData | undefined> {
+function toContext(services: Services, { db, company, message }: Taken): DataContext {
   const { links, linkKeys, seal } = services;
   const { details, audience } = message;
-  const context = { details, audience, db, company, links, linkKeys, seal, now: services.clock() };
+  return { details, audience, db, company, links, linkKeys, seal, now: services.clock() };
+}
+
+async function readData(services: Services, taken: Taken): Promise<MessageData | undefined> {
+  const { subjectKind, subjectId: id } = taken.message;
   try {
     // Written by `planMessages`, which is given a subject.
-    const kind = message.subjectKind as MessageSubject;
-    return await readMessageData(context, { kind, id: message.subjectId });
+    const kind = subjectKind as MessageSubject;
+    return await readMessageData(toContext(services, taken), { kind, id });
   } catch (error) {
     if (isDomainError(error) && error.code === 'NOT_FOUND') return undefined;
     throw error;

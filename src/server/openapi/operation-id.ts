@@ -42,7 +42,7 @@ const toNoun = (words: readonly string[], { plural = false } = {}): string =>
     .join('');
 
 export function toSingular(word: string): string {
-  if (/(series|status|Series|Status)$/.test(word)) return word;
+  if (/(series|status|settings)$/i.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.endsWith('sses')) return word.slice(0, -2);
   return word.replace(/([^s])s$/, '$1');

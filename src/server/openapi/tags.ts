@@ -5,6 +5,8 @@ type Tag = {
   description: string;
   /** The first words of the paths that belong to it; below `companies/current`, that and the next one. */
   words: readonly string[];
+  /** Has only what anybody may call. */
+  withoutSignIn?: boolean;
 };
 
 /** What the calls are about, in the order in which somebody who integrates needs them. */
@@ -13,6 +15,7 @@ export const tags: readonly Tag[] = [
     name: 'Public booking',
     description:
       "What a company's own website needs: its catalogue, forms, slots and prices, and the booking itself. No sign-in.",
+    withoutSignIn: true,
     words: [
       'current',
       'current/services',
@@ -175,7 +178,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Company',
     description: "A company's own settings and policies.",
-    words: ['companies', 'current/policies', 'current/setup-progress', 'setup_problems', 'trade_templates'],
+    words: ['companies', 'current', 'current/policies', 'current/setup-progress', 'setup_problems', 'trade_templates'],
   },
   { name: 'Users', description: 'People who work in a company.', words: ['users'] },
   { name: 'Accounts', description: "Signing up and in, and one's own account.", words: ['accounts'] },
@@ -194,13 +197,14 @@ export const tags: readonly Tag[] = [
 ];
 
 /** The most specific words win: `current/quotes` before `current`. */
-export function tagOf({ path }: Pick<Contract, 'path'>): string {
+export function tagOf({ path, access }: Pick<Contract, 'path' | 'access'>): string {
   const parts = path
     .split('/')
     .slice(2)
     .filter((part) => !part.startsWith(':'));
   const words = parts[0] === 'companies' && parts[1] === 'current' ? parts.slice(1) : parts;
-  const find = (wanted: string) => tags.find((tag) => tag.words.includes(wanted));
+  const open = tags.filter(({ withoutSignIn = false }) => !withoutSignIn || access === 'anyone');
+  const find = (wanted: string) => open.find((tag) => tag.words.includes(wanted));
   const found = find(words.slice(0, 2).join('/')) ?? find(words[0] ?? '');
   if (!found) throw new Error(`no tag has the calls of ${path}: add its first word to one`);
   return found.name;

@@ -5,6 +5,7 @@ import type { Company } from '../companies/directory.ts';
 import { ratings } from '../db/tables/ratings.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Links } from '../links.ts';
+import { toPostalAddress } from './postal-address.ts';
 
 /** More than a search engine reads. */
 const mostServices = 30;
@@ -38,7 +39,7 @@ export async function describeBusiness({ db, company, links, language }: Sold): 
     ...(company.logo && { logo: links.company(company.subdomain, company.logo.url) }),
     ...(company.contactPhone && { telephone: company.contactPhone }),
     ...(company.contactEmail && { email: company.contactEmail }),
-    ...(company.address && { address: company.address }),
+    ...(company.address && { address: toPostalAddress(company.address, company.country) }),
     ...(rating && { aggregateRating: rating }),
     ...(offers.length > 0 && { makesOffer: offers }),
   };

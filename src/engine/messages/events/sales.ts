@@ -99,6 +99,7 @@ export const salesEvents: MessageEvent[] = [
     code: 'lead_received',
     title: 'New lead',
     about: 'lead',
+    acknowledges: true,
     audiences: [
       // Nothing of what was written: the address may be that of somebody else.
       toCustomer(

@@ -2,6 +2,11 @@ import { email, event, inApp, off, sms, toCustomer, toOffice, toTeam, type Messa
 
 const hello = '# Hi {{customer.first_name|there}}';
 const summary = '{{booking.summary}}';
+/** Recurring visits whose days are full or closed are told of with the booking, not by another letter. */
+const newDates = [
+  'We can’t make it on **{{series.unplaced_dates}}**. Pick new dates, or we’ll call you to arrange them.',
+  '[Pick a new date]({{link.new_date}})',
+];
 const manage = '[Manage your booking]({{link.manage}})';
 const open = '[Open the booking]({{link.office}})';
 const who = '**{{customer.full_name}}**, booking {{booking.number}}, {{booking.date}} at {{booking.time}}.';
@@ -29,6 +34,7 @@ export const visitEvents: MessageEvent[] = [
             hello,
             'Thanks for booking with {{company.name}}. Here’s a summary.',
             summary,
+            ...newDates,
             manage,
             'You can cancel or reschedule for free until {{cancellation.deadline|the day before}}.',
           ),
@@ -52,6 +58,7 @@ export const visitEvents: MessageEvent[] = [
           hello,
           'Your booking is confirmed. We’ll see you on **{{booking.date}}**, {{booking.arrival_window}}.',
           summary,
+          ...newDates,
           manage,
           'You can cancel or reschedule for free until {{cancellation.deadline|the day before}}.',
         ),
@@ -73,6 +80,7 @@ export const visitEvents: MessageEvent[] = [
           hello,
           'We received your booking and will confirm it shortly. Your time is reserved in the meantime.',
           summary,
+          ...newDates,
           manage,
         ),
       ),

@@ -33,7 +33,8 @@ export async function materialise(
   const today = toLocal(now.getTime(), series.timezone).date;
   const dates = datesToMake(series, today);
   const missing = await missingDates(db, series, { dates: dates.slice(0, most), today });
-  const together = missing.length > 1;
+  // Of a new series the letter of its booking tells, and what it lacks is told after that.
+  const together = missing.length > 1 || series.horizonUntil === anchorOf(series).date;
   for (const date of missing) await makeOnce(db, { company, seriesId, date, now, together });
   const last = dates.at(-1);
   if (last !== undefined && last > series.horizonUntil)

@@ -31,13 +31,14 @@ type Address = typeof addresses.$inferSelect;
 export async function readBookingData(context: DataContext, id: string): Promise<MessageData> {
   const { db, company } = context;
   const booking = await db.get(bookings, id);
-  const [items, address, frequency, customer, team, comingVisits, note] = await Promise.all([
+  const [items, address, frequency, customer, team, comingVisits, unplaced, note] = await Promise.all([
     db.list(bookingItems, { where: eq(bookingItems.bookingId, id), orderBy: [asc(bookingItems.ordering)] }),
     db.get(addresses, booking.addressId),
     findFrequency(db, booking.frequencyId),
     readCustomerValues(db, booking.customerId),
     readTeamValues(db, id),
     booking.seriesId ? listNextVisits(context, booking.seriesId) : [],
+    booking.seriesId ? listUnplacedVisits(context, booking.seriesId) : [],
     db.list(notes, { where: and(eq(notes.bookingId, id), eq(notes.byCustomer, true)), limit: 1 }),
   ]);
   const writer = createWriter(company);
@@ -45,12 +46,22 @@ export async function readBookingData(context: DataContext, id: string): Promise
   const when = booking.leadQuoteId === null ? toWhen(booking, writer) : undefined;
   return {
     timezone: booking.timezone,
-    summary: toSummary({ booking, items, address, writer, when, frequency: frequency?.name, comingVisits }),
+    summary: toSummary({
+      booking,
+      items,
+      address,
+      writer,
+      when,
+      frequency: frequency?.name,
+      comingVisits,
+      unplaced,
+    }),
     values: {
       ...customer,
       ...team,
       'team.minutes': toMinutesText(context.details['minutes']),
       ...(booking.seriesId && toNextDates(comingVisits, writer)),
+      ...toUnplacedValues(context, unplaced, writer),
       ...toCustomValues(booking),
       ...toMoneyValues(booking, writer),
       ...(await readCardValues(db, booking.customerId)),
@@ -170,7 +181,7 @@ function bookingLinks(context: DataContext, { id }: Booking): MessageData['value
   const { links, company } = context;
   return {
     'link.manage': link('/manage'),
-    'link.reschedule': `${link('/manage')}&action=reschedule`,
+    'link.reschedule': rescheduleLink(context, { id }),
     'link.cancel': `${link('/manage')}&action=cancel`,
     'link.pay': `${link('/manage')}&action=pay`,
     'link.update_card': `${link('/manage')}&action=card`,
@@ -179,6 +190,9 @@ function bookingLinks(context: DataContext, { id }: Booking): MessageData['value
     'link.team': links.company(company.subdomain, recordAddress('team', 'booking', id)),
   };
 }
+
+const rescheduleLink = (context: DataContext, { id }: Pick<Booking, 'id'>): string =>
+  `${keyedLink(context, '/manage', { purpose: 'booking', id })}&action=reschedule`;
 
 type ComingVisit = Pick<Booking, 'startAt' | 'timezone'>;
 
@@ -192,6 +206,32 @@ function listNextVisits({ db, now }: DataContext, seriesId: string): Promise<Com
   );
   return db.list(bookings, { where: coming, orderBy: [asc(bookings.startAt)], limit: 3 });
 }
+
+/** As many days as a letter names. */
+export const mostDates = 12;
+
+/** The coming visits of a series that need another day. */
+export const listUnplacedVisits = ({ db, now }: DataContext, seriesId: string): Promise<Booking[]> =>
+  db.list(bookings, {
+    where: and(
+      eq(bookings.seriesId, seriesId),
+      eq(bookings.needsPlacing, true),
+      gt(bookings.startAt, now),
+      ne(bookings.status, 'cancelled'),
+    ),
+    orderBy: [asc(bookings.startAt), asc(bookings.id)],
+    limit: mostDates,
+  });
+
+/** Which visits need another day, and where the first of them gets one: its page leads on to the others. */
+const toUnplacedValues = (
+  context: DataContext,
+  unplaced: readonly Booking[],
+  writer: Writer,
+): MessageData['values'] => ({
+  'series.unplaced_dates': toDates(unplaced, writer),
+  'link.new_date': unplaced[0] && rescheduleLink(context, unplaced[0]),
+});
 
 const toDates = (visits: readonly ComingVisit[], { dayOf }: Writer) =>
   enumerate(
@@ -217,6 +257,7 @@ type Summarised = {
   when: When | undefined;
   frequency: string | undefined;
   comingVisits: readonly ComingVisit[];
+  unplaced: readonly ComingVisit[];
 };
 
 const toSummary = ({ booking, items, address, writer, when, ...series }: Summarised): VisitSummary => ({
@@ -232,7 +273,7 @@ const toSummary = ({ booking, items, address, writer, when, ...series }: Summari
 /** How it goes on after this visit: how often, when next, and for how much where that differs. */
 function toSeriesFacts(
   { startAt, total, nextTotal }: Booking,
-  { frequency, comingVisits }: Pick<Summarised, 'frequency' | 'comingVisits'>,
+  { frequency, comingVisits, unplaced }: Pick<Summarised, 'frequency' | 'comingVisits' | 'unplaced'>,
   writer: Writer,
 ): VisitSummary['facts'] {
   const later = comingVisits.filter((visit) => visit.startAt > startAt);
@@ -240,6 +281,7 @@ function toSeriesFacts(
   return [
     ...fact('How often', frequency),
     ...fact('Next visits', toDates(later, writer)),
+    ...fact('Visits that need a new date', toDates(unplaced, writer)),
     ...fact(
       'Later visits',
       nextTotal !== null && nextTotal !== total ? `${writer.price(nextTotal)} each` : null,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, gt, ne } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { series } from '../../db/tables/series.ts';
-import { readBookingData, readNextVisits } from './booking.ts';
+import { listUnplacedVisits, mostDates, readBookingData, readNextVisits } from './booking.ts';
 import {
   createWriter,
   enumerate,
@@ -16,12 +16,10 @@ import { readCustomerValues } from './people.ts';
 
 type Series = typeof series.$inferSelect;
 
-const mostDates = 12;
-
 /** A series, told by its visits where it has any. */
 export async function readSeriesData(context: DataContext, id: string): Promise<MessageData> {
   const row = await context.db.get(series, id);
-  const unplaced = await findUnplaced(context, id);
+  const unplaced = await listUnplacedVisits(context, id);
   const [first] = context.details['unplaced'] === true ? unplaced : [];
   const visit = first?.id ?? (await findVisitOf(context, id));
   const data = visit ? await readBookingData(context, visit) : await readWithoutVisits(context, row);
@@ -51,19 +49,6 @@ const readWithoutVisits = async (context: DataContext, { id, customerId }: Serie
     ),
   },
 });
-
-/** The coming visits that need another day. */
-const findUnplaced = ({ db, now }: DataContext, seriesId: string) =>
-  db.list(bookings, {
-    where: and(
-      eq(bookings.seriesId, seriesId),
-      eq(bookings.needsPlacing, true),
-      gt(bookings.startAt, now),
-      ne(bookings.status, 'cancelled'),
-    ),
-    orderBy: [asc(bookings.startAt), asc(bookings.id)],
-    limit: mostDates,
-  });
 
 /** The visit by which a series is told: the next, or else the last. */
 async function findVisitOf({ db, now }: DataContext, seriesId: string): Promise<string | undefined> {

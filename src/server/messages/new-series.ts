@@ -1,0 +1,65 @@
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { secondsAfter } from '../clock.ts';
+import { bookings } from '../db/tables/bookings.ts';
+import { messages } from '../db/tables/messages.ts';
+import { jobs } from '../db/tables/platform.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import type { Services } from '../services.ts';
+import { listUnplacedVisits } from './data/booking.ts';
+import { createWriter, type DataContext } from './data/context.ts';
+import type { Message } from './unsubscribe.ts';
+
+/** The letters of a new booking: where it recurs, they say how it goes on. */
+const ofNewBooking = ['booking_received', 'booking_confirmed', 'booking_pending'];
+
+const makingSeconds = 2;
+
+/**
+ * The visits of a series are made by a job of their own: the letter of the booking waits for its first attempt, so
+ * that it names them. Should that fail, nobody waits for the next one.
+ */
+export async function whenVisitsAreMade(
+  { system, clock }: Pick<Services, 'system' | 'clock'>,
+  db: TenantDb,
+  { event, audience, subjectId }: Message,
+): Promise<Date | undefined> {
+  if (audience !== 'customer' || !ofNewBooking.includes(event)) return undefined;
+  const { seriesId } = await db.get(bookings, subjectId);
+  if (seriesId === null) return undefined;
+  const making = and(
+    eq(jobs.companyId, db.companyId),
+    eq(jobs.name, 'series.materialise'),
+    sql`${jobs.payload} ->> 'seriesId' = ${seriesId}`,
+    or(
+      and(eq(jobs.state, 'waiting'), eq(jobs.attempts, 0)),
+      and(eq(jobs.state, 'running'), eq(jobs.attempts, 1)),
+    ),
+  );
+  return (await system.$count(jobs, making)) > 0 ? secondsAfter(clock(), makingSeconds) : undefined;
+}
+
+const sameActMs = 3_600_000;
+
+/** One act, one letter: has the customer read with their booking which visits need new dates? */
+export async function isSaidWithBooking(
+  context: DataContext,
+  { event, audience, recipient, subjectId: seriesId, dueAt }: Message,
+): Promise<boolean> {
+  if (event !== 'visits_need_new_dates' || audience !== 'customer') return false;
+  const { db, company } = context;
+  const letters = await db.list(messages, {
+    where: and(
+      sql`${messages.subjectId} in (select id from bookings where series_id = ${seriesId})`,
+      inArray(messages.event, ofNewBooking),
+      eq(messages.audience, audience),
+      eq(messages.recipient, recipient),
+      inArray(messages.state, ['sent', 'delivered', 'opened']),
+      gt(messages.dueAt, new Date(dueAt.getTime() - sameActMs)),
+    ),
+  });
+  const { dayOf } = createWriter(company);
+  const days = (await listUnplacedVisits(context, seriesId)).map((visit) =>
+    dayOf(visit.startAt, visit.timezone),
+  );
+  return letters.some(({ body }) => days.every((day) => body.includes(day)));
+}
