@@ -46,7 +46,7 @@ export const problemSentences = {
   form_unsound: ({ reason }: { reason: string }) => reason,
   out_of_area: ({ text }: { text: string }) => text || 'We do not service this Service Area',
   /** Nobody comes by the zip code alone, and some locations go by distance. */
-  address_unplaced: 'We need the exact address to see if we come to you. Choose it from the suggestions',
+  address_unplaced: 'We need the exact address to see if we come to you. Choose it from the suggestions.',
   html_refused: ({ reason }: { reason: string }) => reason,
   // http
   nul_character: 'has a character that cannot be used',

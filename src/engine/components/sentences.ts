@@ -13,7 +13,7 @@ export const englishSentences = {
   enterCard: 'Enter a card',
   correctDetails: 'Please enter the correct details.',
   outOfArea: 'We do not service this Service Area',
-  addressUnplaced: 'We need your exact address to see if we come to you. Choose it from the suggestions',
+  addressUnplaced: 'We need your exact address to see if we come to you. Choose it from the suggestions.',
   closed: "We're closed on this day",
   noSpots: 'Sorry, no spots available',
   tooLong: (label: string, most: number) => `${label} is longer than ${most} characters`,

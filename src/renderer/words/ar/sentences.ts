@@ -10,7 +10,7 @@ export const arabicSentences: Sentences = {
   enterCard: 'أدخل بطاقة',
   correctDetails: 'يُرجى إدخال البيانات الصحيحة.',
   outOfArea: 'لا نقدّم خدماتنا في هذه المنطقة',
-  addressUnplaced: 'نحتاج إلى عنوانك الدقيق لنعرف إن كنا نصل إليك. اختره من الاقتراحات',
+  addressUnplaced: 'نحتاج إلى عنوانك الدقيق لنعرف إن كنا نصل إليك. اختره من الاقتراحات.',
   closed: 'نحن مغلقون في هذا اليوم',
   noSpots: 'عذرًا، لا توجد مواعيد متاحة',
   tooLong: (label, most) => `${label}: يجب ألا يزيد عدد الأحرف على ${most}`,

@@ -10,7 +10,7 @@ export const spanishSentences: Sentences = {
   correctDetails: 'Introduce los datos correctos.',
   outOfArea: 'No prestamos servicio en esta zona',
   addressUnplaced:
-    'Necesitamos tu dirección exacta para saber si llegamos hasta ti. Elígela entre las sugerencias',
+    'Necesitamos tu dirección exacta para saber si llegamos hasta ti. Elígela entre las sugerencias.',
   closed: 'Ese día estamos cerrados',
   noSpots: 'Lo sentimos, no quedan horas libres',
   tooLong: (label, most) => `${label}: no puede tener más de ${most} caracteres`,
