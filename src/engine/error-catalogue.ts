@@ -17,11 +17,11 @@ const amount = { type: 'number', description: 'In major units' } as const;
 const messages = {
   type: 'object',
   additionalProperties: { type: 'array', items: text },
-  description: 'Sentences, by the field that they are about',
+  description: 'Sentences by field',
 } as const;
 const problems = {
   type: 'array',
-  description: 'The same in the same order, for programs. `params` is what the sentence of the code says.',
+  description: 'The same in the same order, for programs. `params` are the values in the sentence.',
   items: {
     type: 'object',
     properties: {
@@ -50,7 +50,7 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
   INVALID_CREDENTIALS: { means: 'The email or password is wrong.', details: {}, example: {} },
   SECOND_FACTOR_REQUIRED: {
     means: 'The password is right; sign in again with the `code` of the authenticator app.',
-    details: { wrong: { type: 'boolean', description: 'Whether a code was sent, and is wrong' } },
+    details: { wrong: { type: 'boolean', description: 'Whether a code was sent and is wrong' } },
     example: { wrong: false },
   },
   SECOND_FACTOR_SETUP_REQUIRED: {
@@ -66,7 +66,7 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
   },
   PASSKEY_REFUSED: {
     means:
-      'The passkey signs nobody in here, its challenge has expired or was used before, or its signature is wrong.',
+      'The passkey isn’t registered here, its challenge has expired or was already used, or its signature is wrong.',
     details: { reason: { ...text, enum: ['unknown', 'expired', 'unverified'] } },
     example: { reason: 'expired' },
   },
@@ -86,7 +86,7 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
     example: { permission: 'manage_services' },
   },
   CODES_CLOSED: {
-    means: 'The access codes of a visit are shown to its crew around the visit only.',
+    means: 'A crew can see the access codes of a visit only around the time of the visit.',
     details: { opens_at: { ...text, format: 'date-time' }, closes_at: { ...text, format: 'date-time' } },
     example: { opens_at: '2026-03-24T13:00:00.000Z', closes_at: '2026-03-24T17:00:00.000Z' },
   },
@@ -115,14 +115,13 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
     example: {},
   },
   NOT_FOUND: {
-    means: 'It does not exist, or belongs to another company: the answers are the same.',
+    means: 'It does not exist, or belongs to another company. Both get the same answer.',
     details: { resource: text, id: text },
     optional: ['id'],
     example: { resource: 'bookings', id: '0c0efbc1-01ca-4a70-b9d0-b6ea8784b7ff' },
   },
   METHOD_NOT_ALLOWED: {
-    means:
-      'The address is known, but takes other methods: those in `details.allowed` and the header `allow`.',
+    means: 'The address exists, but only takes the methods in `details.allowed` and the header `allow`.',
     details: { allowed: { type: 'array', items: text } },
     example: { allowed: ['GET', 'PATCH'] },
   },
@@ -150,7 +149,7 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
           saved_at: { ...text, format: 'date-time' },
         },
         required: ['revision', 'saved_by', 'saved_at'],
-        description: 'What somebody else has saved in the meantime',
+        description: 'What somebody else saved in the meantime',
       },
     },
     optional: ['reason', 'code', 'params', 'current'],

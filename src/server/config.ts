@@ -55,7 +55,7 @@ const environment = {
       minimum: 0,
       maximum: 65535,
       default: 0,
-      description: 'Where the sandbox takes letters; 0 takes any free port',
+      description: 'Where the sandbox receives emails; 0 takes any free port',
     },
     SANDBOX_API_PORT: {
       type: 'integer',
@@ -87,7 +87,7 @@ const environment = {
     DKIM_DOMAIN: {
       type: 'string',
       pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$',
-      description: 'Letters are signed for this domain. None: they leave unsigned',
+      description: 'The domain emails are signed for. If empty, they are not signed',
     },
     DKIM_SELECTOR: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,60}$', default: 'trellis' },
     DKIM_PRIVATE_KEY: { type: 'string', minLength: 1, description: 'An RSA key in PEM' },

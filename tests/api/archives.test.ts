@@ -203,7 +203,7 @@ describe('there and back', () => {
     const file = gzipSync([JSON.stringify(claimed), ...rows].join('\n'));
     expect(await importOf(file, 'sparkle-mars')).toMatchObject({
       state: 'failed',
-      problem: '"Mars/Olympus" is not a time zone, e.g. Australia/Adelaide.',
+      problem: '"Mars/Olympus" must be a time zone such as Australia/Adelaide.',
     });
   }, 60_000);
 

@@ -83,7 +83,7 @@ const messageInput = defineSettings({
   letter: {
     ...choice({ ...visitLetterTitles, own: 'Write your own' }),
     title: 'Message',
-    description: 'Required. A letter goes only to customers whose visit it fits.',
+    description: 'Required. A template goes only to customers whose visit it fits.',
     'x-hint': 'Goes only to customers whose visit it fits.',
   },
   by: {

@@ -14,12 +14,12 @@ const about = {
 const text = { type: 'string' } as const;
 
 const kind = { type: 'string', enum: codeKinds } as const;
-const label = { ...oneLine(60), description: 'What it opens, such as "Side door". No secret.' } as const;
-const hint = { ...oneLine(160), description: 'Where to use it. No secret.' } as const;
+const label = { ...oneLine(60), description: 'What it opens, such as "Side door". Not secret.' } as const;
+const hint = { ...oneLine(160), description: 'Where to use it. Not secret.' } as const;
 const value = {
   ...oneLine(120),
   minLength: 1,
-  description: 'The secret. Kept encrypted, and answered only by the calls that show it.',
+  description: 'The secret. Stored encrypted and returned only by the calls that show it.',
 } as const;
 
 export const accessCode = {
@@ -33,7 +33,8 @@ export const accessCode = {
     hint: text,
     has_value: {
       type: 'boolean',
-      description: 'False after a move from another installation: its secret was left there.',
+      description:
+        'False after a move from another installation, because the encryption secret stayed there.',
     },
     changed_at: instant,
   },
@@ -45,7 +46,7 @@ export const listAccessCodes = contract({
   path: '/api/customers/:id/access_codes',
   ...about,
   params: byId,
-  summary: 'List which access codes are kept for the addresses of a customer, without their values.',
+  summary: 'List the access codes stored for a customer’s addresses, without their values.',
   answer: listOf(accessCode),
 });
 
@@ -59,7 +60,7 @@ export const addAccessCode = contract({
   // What it is recognised by would be a hash of the code, and codes are short.
   idempotent: false,
   limit: { max: 60, perSeconds: 600 },
-  summary: 'Keep an access code for an address. Its value is encrypted.',
+  summary: 'Store an access code for an address. Its value is encrypted.',
   body: {
     type: 'object',
     properties: { kind, label, hint, value },
@@ -90,7 +91,7 @@ export const removeAccessCode = contract({
   path: '/api/access_codes/:id',
   ...about,
   params: byId,
-  summary: 'Delete an access code. Who has looked at it stays known.',
+  summary: 'Delete an access code. The record of who viewed it is kept.',
   answer: removal,
 });
 
@@ -111,12 +112,12 @@ export const showAccessCodes = contract({
   status: 200,
   limit: { max: 40, perSeconds: 600 },
   summary:
-    'Show the access codes of an address, or one of them. Written down as a look, which the customer can read.',
+    'Show the access codes of an address, or one of them. The view is logged, and the customer can see the log.',
   body: {
     type: 'object',
     properties: {
       code_id: { ...id, description: 'Only this one.' },
-      booking_id: { ...id, description: 'The visit that they are needed for.' },
+      booking_id: { ...id, description: 'The visit they are needed for.' },
     },
     additionalProperties: false,
   },
@@ -136,10 +137,10 @@ const accessLook = {
     party: { type: 'string', enum: ['customer', 'office', 'team'] },
     name: {
       ...text,
-      description: 'Who has looked. Customers read a first name and the initial of the last.',
+      description: 'Who viewed it. Customers see the first name and the initial of the last name.',
     },
-    own: { type: 'boolean', description: 'Whether it was the caller.' },
-    team: { ...text, description: 'The team, if a member of one has looked for a visit.' },
+    own: { type: 'boolean', description: 'Whether the caller did it.' },
+    team: { ...text, description: 'The team, if one of its members viewed it for a visit.' },
     address_id: id,
     codes: {
       ...listOf({
@@ -147,7 +148,7 @@ const accessLook = {
         properties: { kind, label: text },
         required: ['kind', 'label'],
       } as const),
-      description: 'As they were called then.',
+      description: 'Their names at the time.',
     },
     booking: nullable({
       type: 'object',
@@ -167,7 +168,7 @@ export const listAccessLooks = contract({
   path: '/api/customers/:id/access_looks',
   ...about,
   params: byId,
-  summary: 'List who has looked at the access codes of a customer, when and for which visit, newest first.',
+  summary: 'List who viewed a customer’s access codes, when and for which visit, newest first.',
   answer: listOf(accessLook),
 });
 
@@ -200,7 +201,7 @@ export const showJobCodes = contract({
   limit: { max: 40, perSeconds: 600 },
   errors: ['CODES_CLOSED'],
   summary:
-    'Show the access codes of a visit to its crew, around the visit only. Written down as a look, which the customer can read.',
+    'Show the access codes of a visit to its crew, only around the time of the visit. The view is logged, and the customer can see the log.',
   answer: {
     type: 'object',
     properties: { codes: listOf(openCode), closes_at: instant },
@@ -217,14 +218,14 @@ export const rotateVaultKey = contract({
   topic: 'companies',
   status: 200,
   limit: { max: 5, perSeconds: 3600 },
-  summary: 'Encrypt all access codes of the company with a new key, and forget the one before.',
+  summary: 'Encrypt all of the company’s access codes with a new key, and discard the old one.',
   answer: {
     type: 'object',
     properties: {
-      rotated: { type: 'integer', description: 'How many codes are encrypted anew.' },
+      rotated: { type: 'integer', description: 'How many codes were re-encrypted.' },
       lost: {
         type: 'integer',
-        description: 'How many could not be read, because the secret of the installation is another one now.',
+        description: 'How many could not be read because the installation’s secret has changed.',
       },
     },
     required: ['rotated', 'lost'],

@@ -23,7 +23,7 @@ const actMeaning = {
             type: 'string',
             enum: ['cancelled', 'booked', 'waiting'],
             description:
-              'What becomes of the visit: it is cancelled, booked, or waits for a date in dispatch.',
+              'What happens to the visit: it is cancelled, booked, or waits for a date in dispatch.',
           },
         },
         required: ['id', 'start_local', 'outcome'],
@@ -58,30 +58,30 @@ const previewOf = <const Path extends string, const Body extends ObjectSchema, c
 export const previewCancelBooking = previewOf(
   cancelBookingContract,
   'previewCancelBooking',
-  'Say what cancelling a visit would mean.',
+  'Preview what cancelling a visit would do.',
 );
 export const previewSkipBooking = previewOf(
   skipBookingContract,
   'previewSkipBooking',
-  'Say what skipping a visit would mean.',
+  'Preview what skipping a visit would do.',
 );
 export const previewDispatchBooking = previewOf(
   dispatchBookingContract,
   'previewDispatchBooking',
-  'Say what sending a visit to dispatch would mean.',
+  'Preview what sending a visit to dispatch would do.',
 );
 export const previewCancelSeries = previewOf(
   cancelSeriesContract,
   'previewCancelSeries',
-  'Say what cancelling a series would mean.',
+  'Preview what cancelling a series would do.',
 );
 export const previewPauseSeries = previewOf(
   pauseSeriesContract,
   'previewPauseSeries',
-  'Say what pausing a series would mean.',
+  'Preview what pausing a series would do.',
 );
 export const previewResumeSeries = previewOf(
   resumeSeriesContract,
   'previewResumeSeries',
-  'Say what resuming a series would mean.',
+  'Preview what resuming a series would do.',
 );

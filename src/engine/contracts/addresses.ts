@@ -81,7 +81,7 @@ export const updateAddress = contract({
   ...about,
   params: byId,
   answer: address,
-  summary: 'Update an address, also for visits already booked there.',
+  summary: 'Update an address, including for visits already booked there.',
   body: { ...body, minProperties: 1 },
 });
 
@@ -91,5 +91,5 @@ export const removeAddress = contract({
   ...about,
   params: byId,
   answer: removal,
-  summary: 'Delete an address that no visit is booked at.',
+  summary: 'Delete an address with no visits booked there.',
 });

@@ -6,7 +6,7 @@ export const apiKey = {
   properties: {
     id,
     name: { type: 'string' },
-    prefix: { type: 'string', description: 'The first characters of the key, to tell keys apart.' },
+    prefix: { type: 'string', description: 'The first characters of the key, to tell it from others.' },
     scopes: listOf({ type: 'string' }),
     created_at: instant,
     last_used_at: nullable(instant),

@@ -30,7 +30,7 @@ const figures = {
         properties: { ending: text, balance: { type: 'number' } },
         required: ['ending', 'balance'],
       }),
-      description: 'Balance of each card.',
+      description: 'The balance of each card.',
     },
     future_visits: number,
   },
@@ -43,7 +43,7 @@ const report = {
   properties: {
     source: figures,
     result: nullable(figures),
-    differences: { ...listOf(text), description: 'Sentences; none when everything has arrived.' },
+    differences: { ...listOf(text), description: 'Problems, as sentences. Empty if everything arrived.' },
   },
   required: ['source', 'result', 'differences'],
 } as const;
@@ -65,11 +65,11 @@ const archive = {
     finished_at: nullable(instant),
     expires_at: instant,
     report: nullable(report),
-    made_at: { ...nullable(instant), description: 'Of a file that was checked: when it was made.' },
+    made_at: { ...nullable(instant), description: 'When a checked file was created.' },
     restorable: {
       type: 'boolean',
       description:
-        'A file that was checked, made here of this company and unchanged since: a new company can be made of it.',
+        'Whether a new company can be created from the checked file: it was exported here from this company and is unchanged.',
     },
     restored: {
       ...nullable({
@@ -84,7 +84,7 @@ const archive = {
         },
         required: ['subdomain', 'state', 'done', 'total', 'problem', 'differences'],
       } as const),
-      description: 'The new company that was made of it, and how far it is.',
+      description: 'The new company created from it, and its progress.',
     },
   },
   required: [
@@ -149,7 +149,7 @@ export const openArchiveCheck = contract({
   status: 201,
   answer: archive,
   summary:
-    'Begin to check an archive file: upload it in parts, then start. A file that was checked before is forgotten.',
+    'Begin checking an archive file: upload it in parts, then start. It replaces a file checked earlier.',
   limit: { max: 10, perSeconds: 3600 },
 });
 
@@ -172,7 +172,7 @@ export const startArchiveCheck = contract({
   params: byId,
   status: 202,
   answer: archive,
-  summary: 'Check the uploaded file: whether it is whole, and what differs from the company as it is now.',
+  summary: 'Check that the uploaded file is complete, and compare it with the company’s current state.',
 });
 
 export const restoreArchive = contract({
@@ -184,7 +184,7 @@ export const restoreArchive = contract({
   status: 202,
   answer: archive,
   summary:
-    'Make a new company of a checked file. It is frozen, and whoever asks for it is its administrator.',
+    'Create a new company from a checked file. It starts frozen, with the caller as its administrator.',
   body: {
     type: 'object',
     properties: {

@@ -30,10 +30,10 @@ export const boardCrew = {
     active: flag,
     members: listOf(text),
     location_ids: listOf(id),
-    service_ids: nullable({ ...listOf(id), description: 'The services it can do; null is all of them.' }),
+    service_ids: nullable({ ...listOf(id), description: 'The services it can do. Null means all of them.' }),
     max_jobs_per_day: whole,
     home: point,
-    open: { ...spans, description: 'When it works. Between two of a day is a break.' },
+    open: { ...spans, description: 'When it works. A gap between two spans on a day is a break.' },
     time_off: { ...spans, description: 'Approved time off.' },
   },
   required: [
@@ -46,7 +46,10 @@ export const boardVisit = {
   type: 'object',
   properties: {
     id,
-    version: { ...whole, description: 'Counts changes: a move says which one it saw.' },
+    version: {
+      ...whole,
+      description: 'Goes up by 1 with every change. A move names the version it is based on.',
+    },
     number: whole,
     status: text,
     display_status: text,
@@ -76,11 +79,11 @@ export const boardVisit = {
     asked: {
       ...text,
       enum: ['declined', 'none', 'invited'],
-      description: 'What became of asking teams: all declined, none was asked, or one still is.',
+      description: 'Where inviting teams stands: all declined, none was invited, or an answer is pending.',
     },
     preferred_team_id: nullable(text),
-    preferences: { ...text, description: 'What the customer would like, in words.' },
-    dispatch_id: nullable({ ...text, description: 'The item of the dispatch queue it waits in.' }),
+    preferences: { ...text, description: 'What the customer would like, in their own words.' },
+    dispatch_id: nullable({ ...text, description: 'Its item in the dispatch queue.' }),
     waits_for_date: { ...flag, description: 'Has no place in the calendar. Place it through dispatch.' },
   },
   required: [
@@ -102,14 +105,14 @@ const heldPlaces = {
       team_ids: listOf(id),
       start_at: instant,
       duration_minutes: whole,
-      until: { ...instant, description: 'Until when the customer can answer.' },
+      until: { ...instant, description: 'The customer’s deadline to answer.' },
     },
     required: [
       ...(['booking_id', 'number', 'customer_name', 'team_ids', 'start_at', 'duration_minutes'] as const),
       'until',
     ],
   } as const),
-  description: 'Times kept for visits while their customers are asked. Teams don’t see them.',
+  description: 'Times held for visits while their customers decide. Teams don’t see them.',
 } as const;
 
 export const boardHolidays = {
@@ -158,7 +161,7 @@ export const getBoard = contract({
       first: day,
       days: whole,
       today: { ...day, description: 'Today, in this time zone.' },
-      complete: { ...flag, description: 'False when there are more visits than one answer holds.' },
+      complete: { ...flag, description: 'False if there are more visits than one response can hold.' },
       locations: boardLocations,
       holidays: boardHolidays,
       crews: listOf(boardCrew),
@@ -176,14 +179,14 @@ const { service_date, overbook, team_ids, waive_fee } = moveFields;
 
 /** What a change would mean. */
 export const previewFields = {
-  fee: { ...number, description: 'Charged unless it is waived. In major units.' },
+  fee: { ...number, description: 'Charged unless waived. In major units.' },
   letters: {
     ...listOf(actLetter),
-    description: 'What customers and teams are sent because of it. Only of a dry run.',
+    description: 'The messages it sends to customers and teams. Only in a dry run.',
   },
   warnings: {
     ...listOf(text),
-    description: 'Limits it would exceed. Set `overbook` to do it anyway. Only of a dry run.',
+    description: 'Limits it would exceed. Set `overbook` to do it anyway. Only in a dry run.',
   },
 } as const;
 
@@ -193,7 +196,7 @@ export const moveVisitContract = contract({
   method: 'POST',
   path: '/api/bookings/:id/move',
   summary:
-    'Move a visit to another time, length, arrival window or team, all or nothing. A dry run says what it would mean.',
+    'Change the time, length, arrival window or team of a visit, all or nothing. A dry run returns what would happen.',
   access: { permission: 'manage_appointment' },
   company: true,
   transaction: false,
@@ -210,14 +213,14 @@ export const moveVisitContract = contract({
       ...spanFields,
       team_ids: {
         ...team_ids,
-        description: 'All teams that have the visit then. One that is busy is refused.',
+        description: 'All teams of the visit after the change. A busy team is refused.',
       },
       overbook: {
         ...overbook,
-        description: 'Book above the capacity, and give a team more jobs than its limit for that day.',
+        description: 'Exceed the capacity, and the team’s job limit for that day.',
       },
       waive_fee,
-      dry_run: { ...flag, description: 'Return what it would mean without saving.' },
+      dry_run: { ...flag, description: 'Return what would happen, without saving.' },
     },
     required: ['version'],
     additionalProperties: false,
@@ -232,7 +235,7 @@ export const moveVisitContract = contract({
       lost_teams: {
         ...listOf(text),
         description:
-          'The teams that have the visit and can’t come then, by name. Only of a dry run without `team_ids`.',
+          'The names of assigned teams that can’t come at that time. Only in a dry run without `team_ids`.',
       },
     },
     required: ['id', 'saved', 'version', 'fee', 'letters', 'warnings'],

@@ -77,7 +77,8 @@ export const bookingDetail = {
     ...bookingItem.properties,
     version: {
       type: 'integer',
-      description: 'Counts changes: who changes the booking says which one they saw.',
+      description:
+        'Goes up by 1 with every change. A change to the booking names the version it is based on.',
     },
     customer: {
       type: 'object',
@@ -108,9 +109,9 @@ export const bookingDetail = {
       required: ['id', 'label', 'value'],
     } as const),
     items: listOf(line),
-    crews: { ...listOf(crew), description: 'Teams that have the visit, are asked, or were.' },
+    crews: { ...listOf(crew), description: 'Teams that are assigned or invited to the visit, or were.' },
     notes: listOf(note),
-    history: { ...listOf(happened), description: 'What has been done with it, for the office.' },
+    history: { ...listOf(happened), description: 'The booking’s history, for the office.' },
     receipt: { anyOf: [bookingReceipt, { type: 'null' }] },
     agreed_price: {
       ...nullable({
@@ -119,10 +120,10 @@ export const bookingDetail = {
         required: ['adjustment', 'final_price'],
       } as const),
       description:
-        'What the office added or took off, or the price before tax that it agreed on. In major units, for the office.',
+        'What the office added or took off, or the price before tax it agreed to. In major units, for the office.',
     },
     time_offer: nullable(timeOffer),
-    time_wish: { ...nullable(timeWish), description: 'Another time its customer asked for, for the office.' },
+    time_wish: { ...nullable(timeWish), description: 'Another time the customer asked for, for the office.' },
   },
   required: [
     ...bookingItem.required,

@@ -11,7 +11,7 @@ export const listBookingExtras = contract({
   name: 'listBookingExtras',
   method: 'GET',
   path: '/api/bookings/:id/extras',
-  summary: 'List the extras that a visit has or could have, for its customer to change.',
+  summary: 'List the extras a visit has or could have, for its customer to change.',
   access: { permission: 'view_appointment' },
   company: true,
   params: byId,
@@ -19,7 +19,7 @@ export const listBookingExtras = contract({
     type: 'object',
     properties: {
       version: { type: 'integer' },
-      until: { ...instant, description: 'Until when its customer can change them.' },
+      until: { ...instant, description: 'The customer’s deadline for changes.' },
       services: listOf({
         type: 'object',
         properties: {
@@ -30,7 +30,10 @@ export const listBookingExtras = contract({
             properties: {
               id,
               name: { type: 'string' },
-              price: { ...money, description: 'Of each, before discounts and tax. In major units.' },
+              price: {
+                ...money,
+                description: 'The price of each, before discounts and tax. In major units.',
+              },
               minutes: { type: 'integer' },
               minimum: { type: 'integer' },
               maximum: { type: 'integer' },
@@ -65,7 +68,7 @@ export const changeBookingExtras = contract({
       extras: {
         type: 'array',
         maxItems: 200,
-        description: 'All extras that the visit has then. Those left out are removed.',
+        description: 'All extras of the visit after the change. Those left out are removed.',
         items: {
           type: 'object',
           properties: { service_id: id, extra_id: id, quantity: count(1, 1000) },
@@ -78,7 +81,7 @@ export const changeBookingExtras = contract({
         enum: ['one', 'following'],
         default: 'one',
         description:
-          'Whether the same extras are added to and removed from all later visits of the series, too. What you don’t change stays as each visit has it.',
+          'Whether to make the same changes to all later visits of the series. Extras you don’t change stay as they are on each visit.',
       },
       dry_run: { type: 'boolean', description: 'Return the new price without saving.' },
       expected_total: {
@@ -87,7 +90,7 @@ export const changeBookingExtras = contract({
       },
       expected_following_total: {
         ...money,
-        description: 'The same for the later visits that are booked, added up.',
+        description: 'The total for the later visits already booked.',
       },
     },
     required: ['version', 'extras'],

@@ -23,7 +23,7 @@ export const bookingItem = {
     service_names: listOf(text),
     frequency: nullable(text),
     series_id: nullable(text),
-    needs_placing: { type: 'boolean', description: 'Has a day, and no place on it yet.' },
+    needs_placing: { type: 'boolean', description: 'Has a day, but no time on it yet.' },
     claimable: { type: 'boolean', description: 'Open to the team that takes it first.' },
     team_names: listOf(text),
     teams: listOf({

@@ -89,7 +89,7 @@ export const dispatchByLink = actByLink('dispatch', 'Ask for a new date without 
 });
 export const answerOffer = actByLink(
   'waitlist',
-  'Accept or decline a time that the company has offered: from the waitlist, or instead of the one it was to come at.',
+  'Accept or decline a time the company offers: from the waitlist, or in place of the booked one.',
   {
     properties: { accept: { type: 'boolean' } },
     required: ['accept'],

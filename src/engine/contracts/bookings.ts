@@ -22,7 +22,8 @@ const listed = {
     custom_values: {
       type: 'object',
       additionalProperties: { type: ['string', 'number', 'boolean'] },
-      description: 'What custom fields that are columns say, by key. Not for those who see only their own.',
+      description:
+        'Values of the custom fields shown as columns, by key. Omitted for callers who see only their own.',
     },
   },
 } as const;

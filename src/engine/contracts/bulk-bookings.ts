@@ -25,14 +25,14 @@ export const visitActInputs = {
   cancel: input(visitActs.cancel.input, 'Cancels the visits.', []),
   dispatch: input(
     visitActs.dispatch.input,
-    'Takes the visits off the calendar until they get another date.',
+    'Takes the visits off the calendar until they have a new date.',
     [],
   ),
   tag: input(visitActs.tag.input, 'Adds and removes tags.', []),
-  charge: input(visitActs.charge.input, 'Charges what is due to the cards on file.', []),
+  charge: input(visitActs.charge.input, 'Charges the amounts due to the cards on file.', []),
   message: input(
     visitActs.message.input,
-    'Sends the customers a message about their visit: a letter of yours, or your own words.',
+    'Sends the customers a message about their visit: one of your templates, or your own words.',
     ['letter'],
   ),
 } as const;
@@ -46,14 +46,18 @@ export const bulkBookings = contract({
   status: 202,
   limit: bulkLimit,
   summary:
-    'Change many visits by one act: `assign`, `move`, `accept`, `cancel`, `dispatch`, `tag`, `charge` or `message`. With `dry_run`, say what would become of each.',
+    'Change many visits at once: `assign`, `move`, `accept`, `cancel`, `dispatch`, `tag`, `charge` or `message`. With `dry_run`, return what would happen to each.',
   body: {
     type: 'object',
     properties: {
       ids: { ...ids(mostIds), minItems: 1 },
-      where: { type: 'object', additionalProperties: true, description: 'As in a filter. `{}` means all.' },
+      where: {
+        type: 'object',
+        additionalProperties: true,
+        description: 'The `where` part of a filter. `{}` means all.',
+      },
       ...visitActInputs,
-      dry_run: { type: 'boolean', description: 'Whether only to say what would happen.' },
+      dry_run: { type: 'boolean', description: 'Return what would happen, without saving.' },
     },
     required: ['dry_run'],
     additionalProperties: false,

@@ -36,8 +36,8 @@ const detail = {
   properties: {
     before: standing,
     after: standing,
-    fee: { type: 'number', description: 'What the customer is charged for it, in major units.' },
-    amount: { type: 'number', description: 'What is charged to their card, in major units.' },
+    fee: { type: 'number', description: 'The fee charged to the customer, in major units.' },
+    amount: { type: 'number', description: 'The amount charged to their card, in major units.' },
     texts: {
       ...listOf({
         title: 'MessageText',
@@ -47,7 +47,7 @@ const detail = {
       } as const),
       description: 'What a message would say to this customer.',
     },
-    letters: { ...listOf(actLetter), description: 'What customers and teams are sent because of it.' },
+    letters: { ...listOf(actLetter), description: 'The messages it sends to customers and teams.' },
   },
   required: ['before'],
 } as const;
@@ -58,15 +58,15 @@ const row = {
   type: 'object',
   properties: {
     id: { ...id, description: 'The record.' },
-    title: { ...text, description: 'What people know it by.' },
+    title: { ...text, description: 'Its name or number.' },
     outcome: { type: 'string', enum: outcomes },
-    reason: { ...text, description: 'Why it was refused, or what could not be put back.' },
+    reason: { ...text, description: 'Why it was refused, or what could not be undone.' },
     before: {
       type: 'object',
       additionalProperties: true,
-      description: 'In a dry run of an update: what the settings that change hold now.',
+      description: 'The current values of the settings that would change. Only in a dry run of an update.',
     },
-    detail: { ...detail, description: 'In a dry run of visits: what changes.' },
+    detail: { ...detail, description: 'What would change. Only in a dry run of visits.' },
   },
   required: ['id', 'title', 'outcome'],
 } as const;
@@ -81,13 +81,13 @@ const run = {
   id,
   collection: { ...text, description: 'What was changed, such as `tags`.' },
   act: { type: 'string', enum: runActs },
-  undo_of: { ...nullable(id), description: 'The run that this one puts back.' },
+  undo_of: { ...nullable(id), description: 'The run that this one undoes.' },
   state: { type: 'string', enum: runStates },
-  reason: { ...text, description: 'Why it was stopped.' },
-  total: { ...number, description: 'How many records it is about.' },
+  reason: { ...text, description: 'Why it stopped.' },
+  total: { ...number, description: 'How many records it covers.' },
   done: { ...number, description: 'How many of them are done.' },
   ...counted.properties,
-  undone_by: { ...nullable(id), description: 'The run that has put it back.' },
+  undone_by: { ...nullable(id), description: 'The run that undid it.' },
   made_by: text,
   created_at: instant,
   finished_at: nullable(instant),
@@ -103,11 +103,11 @@ export const bulkRun = { title: 'BulkRun', type: 'object', properties: run, requ
 export const bulkAnswer = {
   type: 'object',
   properties: {
-    total: { ...number, description: 'How many records it is about.' },
-    judged: { ...number, description: 'In a dry run: how many of them were tried.' },
-    would: { ...counted, description: 'In a dry run: what would become of those that were tried.' },
-    rows: { ...listOf(row), description: 'In a dry run: the first 200 of those that were tried.' },
-    run: { ...bulkRun, description: 'Otherwise: the run, which may still be going on.' },
+    total: { ...number, description: 'How many records it covers.' },
+    judged: { ...number, description: 'How many were tried. Only in a dry run.' },
+    would: { ...counted, description: 'What would happen to those that were tried. Only in a dry run.' },
+    rows: { ...listOf(row), description: 'The first 200 that were tried. Only in a dry run.' },
+    run: { ...bulkRun, description: 'The run, which may still be in progress. Not in a dry run.' },
   },
   required: ['total'],
 } as const;
@@ -118,16 +118,20 @@ export const bulkBody = <const P extends Record<string, unknown>>(changes: P) =>
     type: 'object',
     properties: {
       ids: { ...ids(mostIds), minItems: 1 },
-      where: { type: 'object', additionalProperties: true, description: 'As in a filter. `{}` means all.' },
+      where: {
+        type: 'object',
+        additionalProperties: true,
+        description: 'The `where` part of a filter. `{}` means all.',
+      },
       act: { type: 'string', enum: bulkActs },
       changes: {
         type: 'object',
         properties: changes,
         additionalProperties: false,
         minProperties: 1,
-        description: 'Only with `update`: the settings that all of them get.',
+        description: 'The settings to give all of them. Only with `update`.',
       },
-      dry_run: { type: 'boolean', description: 'Whether only to say what would happen.' },
+      dry_run: { type: 'boolean', description: 'Return what would happen, without saving.' },
     },
     required: ['act', 'dry_run'],
     additionalProperties: false,
@@ -161,7 +165,7 @@ export const getBulkRun = contract({
   ...about,
   params: byId,
   query: filterQuery,
-  summary: 'Get a bulk change with its progress, and what became of each record. Filter by outcome.',
+  summary: 'Get a bulk change with its progress and the outcome of each record. Filter by outcome.',
   answer: {
     type: 'object',
     properties: { ...run, rows: listOf(row) },
@@ -177,6 +181,6 @@ export const undoBulkRun = contract({
   params: byId,
   status: 202,
   limit: bulkLimit,
-  summary: 'Undo a bulk change, as a run of its own. Records that have changed since are refused.',
+  summary: 'Undo a bulk change, as a separate run. Records that have changed since are refused.',
   answer: bulkRun,
 });

@@ -65,7 +65,7 @@ export const renewCalendarFeed = contract({
   params: byId,
   status: 201,
   answer: feed,
-  summary: 'Give a calendar feed of your own a new address. The old one ends at once.',
+  summary: 'Give one of your calendar feeds a new address. The old one stops working immediately.',
 });
 
 export const revokeCalendarFeed = contract({

@@ -26,7 +26,7 @@ const namesOf = (of: string) =>
       properties: { id, name: text },
       required: ['id', 'name'],
     } as const),
-    description: `The ${of} that visits can be narrowed to.`,
+    description: `The ${of} you can filter visits by.`,
   }) as const;
 
 const forecast = {
@@ -44,7 +44,7 @@ const forecast = {
     location_name: text,
     service_names: listOf(text),
     frequency: text,
-    team_id: nullable({ ...text, description: 'The team that the customer usually has.' }),
+    team_id: nullable({ ...text, description: 'The customer’s usual team.' }),
   },
   required: [
     ...(['series_id', 'booking_id', 'start_at', 'start_local', 'timezone', 'duration_minutes'] as const),
@@ -57,8 +57,8 @@ const capacity = {
   type: 'object',
   properties: {
     date: day,
-    seats: { ...whole, description: 'Visits that the slots of the day have room for.' },
-    taken: { ...whole, description: 'How many of them are booked, held or kept for a series.' },
+    seats: { ...whole, description: 'How many visits the slots of the day have room for.' },
+    taken: { ...whole, description: 'How many of them are booked, held or reserved for a series.' },
   },
   required: ['date', 'seats', 'taken'],
 } as const;
@@ -68,7 +68,7 @@ export const getCalendar = contract({
   method: 'GET',
   path: '/api/calendar',
   summary:
-    'Get the visits between two days, those that series will have, holidays and capacity. Teams see their own.',
+    'Get the visits between two days, the forecast visits of series, holidays and capacity. Teams see their own.',
   topic: 'bookings',
   access: { permission: 'view_appointment' },
   company: true,
@@ -83,8 +83,8 @@ export const getCalendar = contract({
       service_id: { ...id, description: 'Only visits with this service.' },
       tag_id: { ...id, description: 'Only visits with this tag.' },
       frequency_id: { ...id, description: 'Only visits with this frequency.' },
-      status: { ...text, enum: calendarStatuses, description: 'All but cancelled ones where none is named.' },
-      search: { ...text, minLength: 1, maxLength: 100, description: 'A part of the customer’s name.' },
+      status: { ...text, enum: calendarStatuses, description: 'Defaults to all but cancelled ones.' },
+      search: { ...text, minLength: 1, maxLength: 100, description: 'Part of the customer’s name.' },
     },
     required: ['from', 'to'],
     additionalProperties: false,
@@ -96,21 +96,20 @@ export const getCalendar = contract({
       from: day,
       to: day,
       today: { ...day, description: 'Today, in this time zone.' },
-      complete: { ...flag, description: 'False when there are more visits than one answer holds.' },
+      complete: { ...flag, description: 'False if there are more visits than one response can hold.' },
       locations: boardLocations,
       services: namesOf('services'),
       frequencies: namesOf('frequencies'),
       holidays: boardHolidays,
       capacity: {
         ...listOf(capacity),
-        description:
-          'Days with slots. None for a team, and where teams alone say how much there is room for.',
+        description: 'Days with slots. Empty for a team, and where capacity depends on teams alone.',
       },
       crews: listOf(boardCrew),
       visits: listOf(boardVisit),
       forecast: {
         ...listOf(forecast),
-        description: 'Visits that series will have and that aren’t booked yet.',
+        description: 'Forecast visits of series that aren’t booked yet.',
       },
     },
     required: [

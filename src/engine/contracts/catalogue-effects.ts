@@ -13,19 +13,18 @@ export const catalogueEffects = {
   title: 'CatalogueEffects',
   type: 'object',
   properties: {
-    series: { ...count, description: 'Running or paused series that buy it.' },
-    visits: { ...count, description: 'Booked visits to come, which keep their price.' },
+    series: { ...count, description: 'Active or paused series that include it.' },
+    visits: { ...count, description: 'Upcoming booked visits, which keep their price.' },
     booked_until: {
       ...nullableDay,
-      description:
-        'The last day of these visits. What series add after it is made at the prices of that day.',
+      description: 'The last day of these visits. Visits that series add later use the prices of that day.',
     },
     quotes: { ...count, description: 'Open quotes, which keep their price.' },
-    codes: { ...count, description: 'Discount codes that are only for it and others.' },
+    codes: { ...count, description: 'Discount codes limited to it or to it and others.' },
     forms: { ...count, description: 'Open forms that offer it.' },
     is_last: {
       type: 'boolean',
-      description: 'Whether it is the last service that forms offer. Without it there is nothing to book.',
+      description: 'Whether it is the last service forms offer. Without it, there is nothing to book.',
     },
   },
   required: ['series', 'visits', 'booked_until', 'quotes', 'codes', 'forms', 'is_last'],
@@ -36,7 +35,7 @@ const effectsOf = <const P extends `/api/${string}`>(path: P, one: string) =>
   contract({
     method: 'GET',
     path: `${path}/:id/effects`,
-    summary: `Count what goes on with ${one} and keeps its price when ${one} is changed.`,
+    summary: `Count what still uses ${one} and keeps its price when ${one} changes.`,
     access: { permission: 'manage_services' },
     company: true,
     params: byId,

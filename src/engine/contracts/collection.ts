@@ -106,7 +106,7 @@ function reading<const D extends Declared, const A extends Record<string, unknow
       ...about,
       params: byId,
       answer: usesAnswer,
-      summary: `Count what uses ${one}, before it is archived.`,
+      summary: `Count what uses ${one} before archiving it.`,
     }),
     file: contract({
       method: 'GET',
@@ -158,7 +158,7 @@ function writing<const D extends Declared, const A extends Record<string, unknow
       body: bulkBody(properties),
       answer: bulkAnswer,
       limit: bulkLimit,
-      summary: `Change many ${many} at once: those that are named, or all that a filter finds.`,
+      summary: `Change many ${many} at once: the ones you name, or all that match a filter.`,
     }),
     remove: contract({
       method: 'DELETE',
@@ -181,7 +181,7 @@ export const reordering = <const D extends Omit<Declared, 'settings' | 'facts'>>
     access: { permission },
     company: true,
     ...(topic !== undefined && { topic }),
-    summary: `Reorder ${many}. The given ones swap their current positions.`,
+    summary: `Reorder ${many}. The ones you send trade their current positions.`,
     body: inOrder,
     answer: inOrder,
   });

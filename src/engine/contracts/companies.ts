@@ -23,7 +23,7 @@ export const companyFromSubdomain = contract({
   name: 'findCompanyBySubdomain',
   method: 'GET',
   path: '/api/companies/from-subdomain/:subdomain',
-  summary: 'Find a company by its subdomain. Without an id in the answer, there is none.',
+  summary: 'Find a company by its subdomain. If there is none, the response has no id.',
   access: 'anyone',
   company: false,
   params: {
@@ -98,7 +98,7 @@ export const currentCompany = contract({
   method: 'GET',
   path: '/api/companies/current',
   summary:
-    'Get the company of the host or of the session. Include payment_gateway, settings and active service_categories as needed. Only its own people see its state, plan and contact.',
+    'Get the company of the host or the session. Include payment_gateway, settings and active service_categories as needed. Only its own people see its state, plan and contact.',
   access: 'anyone',
   company: true,
   tagged: true,
@@ -148,7 +148,7 @@ export const setupProgress = contract({
   name: 'getSetupProgress',
   method: 'GET',
   path: '/api/companies/current/setup-progress',
-  summary: 'Get what a company has set up, and what is left.',
+  summary: 'Get which setup steps a company has completed, and which are left.',
   access: { permission: ['manage_services', 'general_settings'] },
   company: true,
   answer: {
@@ -172,7 +172,7 @@ export const setupProgress = contract({
 export const listCompanies = contract({
   method: 'GET',
   path: '/api/companies',
-  summary: 'List all companies of the installation.',
+  summary: 'List all companies on the installation.',
   access: 'super_admin',
   company: false,
   query: filterQuery,

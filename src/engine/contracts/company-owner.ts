@@ -16,11 +16,11 @@ const ownership = {
   properties: {
     owner: { anyOf: [person, { type: 'null' }] },
     is_owner: { type: 'boolean', description: 'Whether the caller is the owner.' },
-    candidates: { ...listOf(person), description: 'Other administrators, to whom it can be handed over.' },
+    candidates: { ...listOf(person), description: 'Other administrators it can be handed over to.' },
     created_at: instant,
     closed_at: nullable(instant),
-    coming_visits: { type: 'integer', description: 'Visits to come that nobody has cancelled.' },
-    reopen_days: { type: 'integer', description: 'For how many days a closed company can be opened again.' },
+    coming_visits: { type: 'integer', description: 'Upcoming visits that aren’t cancelled.' },
+    reopen_days: { type: 'integer', description: 'How many days a closed company can be reopened.' },
   },
   required: [
     ...(['owner', 'is_owner', 'candidates', 'created_at', 'closed_at', 'coming_visits'] as const),
@@ -32,7 +32,7 @@ export const getCompanyAccount = contract({
   name: 'getCompanyAccount',
   method: 'GET',
   path: '/api/companies/current/account',
-  summary: 'Get who owns the company, and who could.',
+  summary: 'Get the company’s owner and the administrators it can be handed over to.',
   access,
   company: true,
   answer: ownership,
@@ -61,7 +61,7 @@ export const closeCompany = contract({
   method: 'POST',
   path: '/api/companies/current/close',
   summary:
-    'Close the company: its pages and its booking stop, and everybody is signed out. Only its owner can, with their password and the company’s name.',
+    'Close the company: its pages go offline, booking stops, and everybody is signed out. Only its owner can, with their password and the company’s name.',
   access,
   company: true,
   idempotent: false,

@@ -69,7 +69,7 @@ export const bookingPolicies = {
   properties: {
     hours_before_service: { type: 'number' },
     terms_of_service: termsOfService,
-    out_of_area_text: { ...text, description: 'What is said where no location works.' },
+    out_of_area_text: { ...text, description: 'What visitors see where no location works.' },
   },
   required: ['hours_before_service', 'terms_of_service'],
 } as const;

@@ -11,7 +11,7 @@ export const continuity = {
     crew_id: id,
     crew: { type: 'string', description: 'The crew that came most often.' },
     by: { ...count, description: 'How many of them it came to.' },
-    of: { ...count, description: 'How many completed visits are counted: the last 12 at most.' },
+    of: { ...count, description: 'How many completed visits are counted, at most the last 12.' },
   },
   required: ['crew_id', 'crew', 'by', 'of'],
 } as const;
@@ -20,7 +20,7 @@ export const getUsualTeam = contract({
   name: 'getUsualTeam',
   method: 'GET',
   path: '/api/customers/:id/usual_team',
-  summary: 'Get the team that came most often to the last visits of a customer.',
+  summary: 'Get the team that did most of a customer’s recent visits.',
   access: { permission: 'manage_contacts' },
   company: true,
   topic: 'bookings',

@@ -27,26 +27,29 @@ const jobPhoto = {
     checklist_id: nullable(id),
     item_id: nullable(id),
     occurred_at: instant,
-    file: { anyOf: [fileAnswer, { type: 'null' }], description: 'Null until the picture has arrived.' },
+    file: { anyOf: [fileAnswer, { type: 'null' }], description: 'Null until the picture is uploaded.' },
   },
   required: ['sha256', 'moment', 'checklist_id', 'item_id', 'occurred_at', 'file'],
 } as const;
 
 const crewJob = {
   ...withFacts(teamJob, {
-    version: { ...whole, description: 'Counts the changes of the visit: the `base_version` of an act.' },
+    version: {
+      ...whole,
+      description: 'Goes up by 1 with every change of the visit. Send it as the `base_version` of an act.',
+    },
     access_notes: { ...text, description: 'How to get in. Only around the day of the visit.' },
     access_codes: {
       ...nullable(jobCodes),
       description:
-        'Which access codes there are and when the crew may see them, without their values. Only around the day of the visit.',
+        'Which access codes there are and when the crew can see them, without their values. Only around the day of the visit.',
     },
     cancelled_at: nullable(instant),
-    office_phone: { ...text, description: 'Where the office is reached. Empty where it has said none.' },
+    office_phone: { ...text, description: 'How to reach the office. Empty if not set.' },
     customer_hears: {
       type: 'object',
       description:
-        'Whether an SMS or a notice tells the customer at once, or why not: no mobile number, refused by the customer, or switched off by the company.',
+        'Whether an SMS or push notification tells the customer at once, or why not: no mobile number, declined by the customer, or turned off by the company.',
       properties: { on_my_way: hears, running_late: hears },
       required: ['on_my_way', 'running_late'],
     },
@@ -57,7 +60,7 @@ const crewJob = {
 } as const;
 
 const handshake = {
-  server_time: { ...instant, description: 'The clock of the server: what a device compares its own with.' },
+  server_time: { ...instant, description: 'The server’s time, for the device to compare with its own.' },
 } as const;
 
 export const syncCrew = contract({
@@ -65,7 +68,7 @@ export const syncCrew = contract({
   method: 'GET',
   path: '/api/team/sync',
   summary:
-    "Get all that a phone needs of the caller's jobs from yesterday on, or what has changed since it asked last.",
+    "Get everything a phone needs for the caller's jobs from yesterday on, or what has changed since its last request.",
   access: { permission: 'manage_appointment' },
   company: true,
   topic: 'bookings',
@@ -75,7 +78,7 @@ export const syncCrew = contract({
       since: {
         type: 'string',
         maxLength: 12_000,
-        description: 'The cursor of the last answer. Without one, everything is answered.',
+        description: 'The cursor of the last response. Without one, everything is returned.',
       },
     },
     additionalProperties: false,
@@ -84,13 +87,16 @@ export const syncCrew = contract({
     type: 'object',
     title: 'CrewSnapshot',
     properties: {
-      cursor: { ...text, description: 'What to ask with the next time. It says what the phone has.' },
+      cursor: {
+        ...text,
+        description: 'The cursor for the next request. It identifies what the phone already has.',
+      },
       ...handshake,
-      full: { type: 'boolean', description: 'Whether what is not listed is gone.' },
+      full: { type: 'boolean', description: 'Whether jobs not listed are gone.' },
       from: day,
-      to: { ...day, description: 'The last day. Not further than teams may look ahead.' },
+      to: { ...day, description: 'The last day, at most as far as teams can look ahead.' },
       jobs: listOf(crewJob),
-      removed: { ...listOf(id), description: 'Jobs that are no longer theirs, or of other days.' },
+      removed: { ...listOf(id), description: 'Jobs that are no longer theirs, or moved to other days.' },
     },
     required: ['cursor', 'server_time', 'full', 'from', 'to', 'jobs', 'removed'],
   },
@@ -102,11 +108,11 @@ const act = {
   properties: {
     kind: { type: 'string', enum: crewActKinds },
     minutes: { type: ['integer', 'null'], minimum: 0, maximum: mostMinutes },
-    notes_read: { type: 'boolean', description: 'Of a check-in.' },
-    checklist_id: { ...id, description: 'Of a tick: the checklist, as the visit carries it.' },
+    notes_read: { type: 'boolean', description: 'For a check-in.' },
+    checklist_id: { ...id, description: 'For a ticked item: the checklist on the visit.' },
     item_id: id,
     done: { type: 'boolean' },
-    text: { ...text, maxLength: longestText, description: 'Of a note to the office.' },
+    text: { ...text, maxLength: longestText, description: 'For a note to the office.' },
     moment: {
       anyOf: [
         { type: 'string', enum: ['before', 'after'] },
@@ -119,7 +125,7 @@ const act = {
       ],
       description: 'Of a photo.',
     },
-    sha256: { ...sha256, description: 'Of a photo. Its bytes come as an upload, before or after.' },
+    sha256: { ...sha256, description: 'For a photo. Upload the file separately, before or after.' },
     type: { ...text, maxLength: 40 },
     bytes: { ...whole, minimum: 1, maximum: largestPhotoBytes },
   },
@@ -130,17 +136,17 @@ const act = {
 const envelope = {
   type: 'object',
   properties: {
-    id: { ...id, description: 'Made by the device. The same act sent twice is one.' },
-    seq: { ...counter, description: 'Counts the acts of the device.' },
+    id: { ...id, description: 'Created by the device. An act sent twice counts once.' },
+    seq: { ...counter, description: 'Goes up by 1 with every act of the device.' },
     device_id: id,
     job_id: { ...id, description: 'The visit.' },
-    base_version: { ...counter, description: 'The version of the visit that the device knew.' },
-    occurred_at: { ...instant, description: 'When it happened, by the clock of the device.' },
+    base_version: { ...counter, description: 'The version of the visit the device had.' },
+    occurred_at: { ...instant, description: 'When it happened, by the device’s clock.' },
     skew_ms: {
       type: ['integer', 'null'],
       minimum: -farthestSkewMs,
       maximum: farthestSkewMs,
-      description: 'How far that clock was behind the server’s, as of their last handshake.',
+      description: 'How far the device’s clock was behind the server’s at their last exchange.',
     },
     act,
   },
@@ -153,7 +159,7 @@ export const sendCrewActs = contract({
   method: 'POST',
   path: '/api/team/acts',
   summary:
-    'Send what a crew did, even long afterwards. Every act gets its own answer; acts of one visit are applied in order.',
+    'Send what a crew did, even long afterwards. Each act gets its own result; the acts of a visit are applied in order.',
   access: { permission: 'manage_appointment' },
   company: true,
   transaction: false,
@@ -163,7 +169,7 @@ export const sendCrewActs = contract({
   body: {
     type: 'object',
     properties: {
-      sent_at: { ...instant, description: 'What the clock of the device shows now.' },
+      sent_at: { ...instant, description: 'The current time on the device’s clock.' },
       acts: { type: 'array', items: envelope, minItems: 1, maxItems: mostActs },
     },
     required: ['sent_at', 'acts'],
@@ -179,7 +185,7 @@ export const sendCrewActs = contract({
         properties: {
           id,
           outcome: { type: 'string', enum: ['done', 'already', 'refused'] },
-          occurred_at: { ...nullable(instant), description: 'When it happened, by the clock of the server.' },
+          occurred_at: { ...nullable(instant), description: 'When it happened, by the server’s clock.' },
           refusal: {
             anyOf: [
               {
@@ -210,7 +216,7 @@ export const sendCrewActs = contract({
                       },
                       { type: 'null' },
                     ],
-                    description: 'What the visit is now, if it is one of theirs.',
+                    description: 'The visit as it is now, if it is theirs.',
                   },
                 },
                 required: ['code', 'reason', 'current'],

@@ -11,7 +11,7 @@ const customValue = {
   type: ['string', 'number', 'boolean', 'null'],
   maxLength: 5000,
   description:
-    'By the kind of the field: a text, a number, true or false, a day such as 2026-03-05; null for none.',
+    'Depends on the field: text, a number, true or false, or a day such as 2026-03-05. Null for none.',
 } as const;
 
 const valueAnswer = {
@@ -24,11 +24,11 @@ const valueAnswer = {
       choices: listOf(text),
       archived: { type: 'boolean' },
       value: customValue,
-      display: { ...text, description: 'The value as people read it.' },
+      display: { ...text, description: 'The value as displayed.' },
     },
     required: ['key', 'title', 'kind', 'choices', 'archived', 'value', 'display'],
   } as const),
-  description: 'Every active field, and archived ones that have a value.',
+  description: 'All active fields, and archived ones that have a value.',
 } as const;
 
 const body = {
@@ -36,7 +36,7 @@ const body = {
   properties: {
     values: {
       type: 'object',
-      description: 'By key. What is not named stays as it is.',
+      description: 'By key. Fields you leave out stay the same.',
       minProperties: 1,
       maxProperties: 100,
       additionalProperties: customValue,
@@ -55,7 +55,7 @@ export const getCustomerValues = contract({
   company: true,
   params: byId,
   answer: valueAnswer,
-  summary: 'Get what a customer’s custom fields say.',
+  summary: 'Get the custom fields of a customer.',
 });
 
 export const changeCustomerValues = contract({
@@ -68,7 +68,7 @@ export const changeCustomerValues = contract({
   params: byId,
   body,
   answer: valueAnswer,
-  summary: 'Change what a customer’s custom fields say.',
+  summary: 'Update the custom fields of a customer.',
 });
 
 export const getBookingValues = contract({
@@ -80,7 +80,7 @@ export const getBookingValues = contract({
   company: true,
   params: byId,
   answer: valueAnswer,
-  summary: 'Get what a booking’s custom fields say.',
+  summary: 'Get the custom fields of a booking.',
 });
 
 export const changeBookingValues = contract({
@@ -93,5 +93,5 @@ export const changeBookingValues = contract({
   params: byId,
   body,
   answer: valueAnswer,
-  summary: 'Change what a booking’s custom fields say.',
+  summary: 'Update the custom fields of a booking.',
 });

@@ -16,7 +16,7 @@ export const mergeCustomers = contract({
   method: 'POST',
   path: '/api/customers/:id/merge',
   summary:
-    'Merge another customer into this one. Everything of the other moves here and fills empty fields; the other is removed.',
+    'Merge another customer into this one. Everything the other has moves here and fills empty fields; then the other is removed.',
   access: { permission: 'manage_contacts' },
   company: true,
   params: byId,
@@ -36,15 +36,15 @@ export const customerBalance = contract({
   method: 'GET',
   path: '/api/customers/:id/balance',
   topic: 'payments',
-  summary: 'Get what a customer owes and has to get back, over all their bookings. In major units.',
+  summary: 'Get what a customer owes and is owed across all bookings. In major units.',
   access: { permission: 'manage_contacts' },
   company: true,
   params: byId,
   answer: {
     type: 'object',
     properties: {
-      due: { ...money, description: 'Owed for visits that are over, and for fees.' },
-      upcoming: { ...money, description: 'To be paid for visits to come.' },
+      due: { ...money, description: 'Owed for past visits and fees.' },
+      upcoming: { ...money, description: 'Due for upcoming visits.' },
       credit: { ...money, description: 'What the company owes the customer.' },
       gift_cards: { ...money, description: 'What is left on gift cards sent to the customer.' },
     },

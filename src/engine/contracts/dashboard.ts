@@ -11,7 +11,7 @@ const number = { type: 'number' } as const;
 const period = {
   ...text,
   pattern: periodPattern,
-  description: 'The last 7, 30 or 90 days with today, or a month as YYYY-MM. Defaults to 30.',
+  description: 'The last 7, 30 or 90 days including today, or a month as YYYY-MM. Defaults to 30.',
 } as const;
 
 const row = {
@@ -22,7 +22,7 @@ const row = {
       type: 'object',
       properties: { kind: { ...text, enum: ['booking', 'customer', 'lead', 'quote'] }, id },
       required: ['kind', 'id'],
-      description: 'The record that it is about.',
+      description: 'The record it is about.',
     } as const),
     title: text,
     detail: text,
@@ -50,21 +50,21 @@ export const getDashboard = contract({
   method: 'GET',
   path: '/api/dashboard',
   summary:
-    'Get what needs attention and how the company is doing, as far as the caller may see it. Periods are compared with the same part of the one before.',
+    'Get what needs attention and how the company is doing, limited to what the caller can see. Each period is compared with the same part of the previous one.',
   access: { permission: 'view_appointment' },
   company: true,
   query: { type: 'object', properties: { period }, additionalProperties: false },
   answer: {
     type: 'object',
     properties: {
-      as_of: { ...instant, description: 'Ask for rows as of this moment: they are those of the figures.' },
+      as_of: { ...instant, description: 'Pass this to list the rows that the figures count.' },
       timezone: text,
       today: day,
       period: {
         type: 'object',
         properties: {
           key: text,
-          complete: { ...flag, description: 'Is the last day over?' },
+          complete: { ...flag, description: 'Whether the last day is over.' },
           first: day,
           last: day,
           before_first: day,
@@ -109,8 +109,8 @@ export const listDashboardRows = contract({
     properties: {
       figure: { ...text, enum: [...needNames, ...trendNames], description: 'The figure.' },
       period,
-      before: { ...flag, description: 'Of the period before.' },
-      as_of: { ...instant, description: 'The moment that the figure was read at. Defaults to now.' },
+      before: { ...flag, description: 'Use the previous period.' },
+      as_of: { ...instant, description: 'When the figure was read. Defaults to now.' },
       limit: { ...whole, minimum: 1, maximum: 100, description: 'Defaults to 25.' },
       skip: { ...whole, minimum: 0, maximum: 1_000_000, description: 'Rows to skip.' },
     },

@@ -17,9 +17,12 @@ const redemption = {
     booking_number: { type: 'integer' },
     customer_name: text,
     start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
-    amount: { ...amount, description: 'What the code took off.' },
+    amount: { ...amount, description: 'The amount the code took off.' },
     total: { ...amount, description: 'What the booking costs.' },
-    released_at: { ...nullable(instant), description: 'When the use was given back with its booking.' },
+    released_at: {
+      ...nullable(instant),
+      description: 'When the use was returned because its booking was cancelled.',
+    },
     created_at: instant,
   },
   required: [
@@ -32,7 +35,7 @@ export type DiscountCodeUse = FromSchema<typeof redemption>;
 export const listDiscountCodeUses = contract({
   method: 'GET',
   path: '/api/discount_codes/:id/redemptions',
-  summary: 'List the bookings that have used a discount code, the newest first.',
+  summary: 'List the bookings that used a discount code, newest first.',
   access: { permission: 'manage_discounts' },
   company: true,
   params: byId,
@@ -49,7 +52,7 @@ export const generateDiscountCodes = contract({
   name: 'generateDiscountCodes',
   method: 'POST',
   path: '/api/discount_codes/generate',
-  summary: 'Create many discount codes with the same terms. Many codes are created in the background.',
+  summary: 'Create many discount codes with the same terms. Large batches are created in the background.',
   access: { permission: 'manage_discounts' },
   company: true,
   status: 202,
@@ -58,14 +61,14 @@ export const generateDiscountCodes = contract({
     type: 'object',
     properties: {
       ...sentSchemas(shared),
-      description: { ...shortText, description: 'By which they are found and exported.' },
+      description: { ...shortText, description: 'The name to find and export them by.' },
       count: count(1, mostCodes),
       prefix: {
         type: 'string',
         maxLength: 12,
         pattern: '^[A-Za-z0-9]*$',
         'x-problem': 'not_code_characters',
-        description: 'What all of them begin with.',
+        description: 'The prefix of all codes.',
       },
       length: { ...count(4, 16), description: 'How many random characters follow.' },
     },
@@ -76,7 +79,7 @@ export const generateDiscountCodes = contract({
     type: 'object',
     properties: {
       count: { type: 'integer' },
-      made: { type: 'integer', description: 'How many of them are there already.' },
+      made: { type: 'integer', description: 'How many have been created so far.' },
       examples: listOf(text),
     },
     required: ['count', 'made', 'examples'],

@@ -54,7 +54,7 @@ export const countDispatch = contract({
 export const updateDispatch = contract({
   method: 'PATCH',
   path: '/api/dispatch/:id',
-  summary: "Update the priority of a waiting visit and the customer's preferences.",
+  summary: "Update the priority and the customer's preferences of a waiting visit.",
   access: { permission: 'manage_appointment' },
   company: true,
   params: byId,
@@ -73,7 +73,7 @@ export const updateDispatch = contract({
 const queueCount = {
   type: 'object',
   properties: {
-    team: { type: 'integer', description: 'Visits that have a time and lack a team.' },
+    team: { type: 'integer', description: 'Visits that have a time but no team.' },
     date: { type: 'integer', description: 'Visits waiting for a date.' },
   },
   required: ['team', 'date'],
@@ -84,7 +84,7 @@ const counts = {
   properties: {
     onetime: queueCount,
     recurring: queueCount,
-    waitlist: { type: 'integer', description: 'People who wait for a place, or were offered one.' },
+    waitlist: { type: 'integer', description: 'People on the waitlist, including those who have an offer.' },
   },
   required: ['onetime', 'recurring', 'waitlist'],
 } as const;
@@ -93,17 +93,17 @@ const queueEntry = {
   type: 'object',
   properties: {
     id: { ...id, description: 'Of the visit.' },
-    dispatch_id: nullable({ ...text, description: 'Of its item of the queue, where it has one.' }),
+    dispatch_id: nullable({ ...text, description: 'The ID of its queue item, if any.' }),
     kind: dispatchItem.properties.kind,
     needs: { ...text, enum: ['team', 'date'], description: 'What the visit lacks.' },
     reason: dispatchItem.properties.reason,
     priority: dispatchItem.properties.priority,
     preferences: text,
-    since: { ...instant, description: 'Since when it waits.' },
+    since: { ...instant, description: 'When it started waiting.' },
     asked: {
       ...text,
       enum: ['declined', 'none', 'invited'],
-      description: 'What became of asking teams: all declined, none was asked, or one still is.',
+      description: 'Where inviting teams stands: all declined, none was invited, or an answer is pending.',
     },
     answers: {
       ...listOf({
@@ -113,11 +113,11 @@ const queueEntry = {
           title: text,
           state: { ...text, enum: ['declined', 'expired', 'invited'] },
           reason: text,
-          at: nullable({ ...instant, description: 'When it declined, or until when it may answer.' }),
+          at: nullable({ ...instant, description: 'When it declined, or its deadline to answer.' }),
         },
         required: ['team_id', 'title', 'state', 'reason', 'at'],
       } as const),
-      description: 'The teams that were asked for it.',
+      description: 'The teams invited to it.',
     },
     offer: nullable(timeOffer),
     version: { type: 'integer' },
@@ -139,7 +139,7 @@ const queueQuery = {
   type: 'object',
   properties: {
     kind: { ...kind, description: 'One-time visits, or visits of series.' },
-    q: { ...text, maxLength: 100, description: 'Words of the customer’s name, email or address.' },
+    q: { ...text, maxLength: 100, description: 'Words from the customer’s name, email or address.' },
     location_id: { ...id, description: 'Only visits of this location.' },
     tag_id: { ...id, description: 'Only visits with this tag.' },
   },
@@ -152,7 +152,7 @@ export const dispatchQueue = contract({
   method: 'GET',
   path: '/api/dispatch/queue',
   summary:
-    'Get the visits that lack a team or a date, by rank: those that teams declined, those nobody was asked for, those somebody is asked for.',
+    'Get the visits without a team or a date, by urgency: declined by teams, nobody invited, waiting for an answer.',
   access,
   company: true,
   query: queueQuery,
@@ -160,7 +160,7 @@ export const dispatchQueue = contract({
     type: 'object',
     properties: {
       counts,
-      complete: { type: 'boolean', description: 'False when there are more than one answer holds.' },
+      complete: { type: 'boolean', description: 'False if there are more than one response can hold.' },
       entries: listOf(queueEntry),
     },
     required: ['counts', 'complete', 'entries'],
@@ -171,7 +171,7 @@ export const downloadDispatchQueue = contract({
   name: 'downloadDispatchQueue',
   method: 'GET',
   path: '/api/dispatch/queue/csv',
-  summary: 'Download the dispatch queue as CSV, narrowed and ordered as it is shown.',
+  summary: 'Download the dispatch queue as CSV, filtered and ordered as shown.',
   access,
   company: true,
   query: {
@@ -195,7 +195,7 @@ export const dispatchCounts = contract({
 
 const standing = {
   type: 'object',
-  properties: { id, open: { type: 'boolean', description: 'Whether it waits in the queue.' } },
+  properties: { id, open: { type: 'boolean', description: 'Whether it is in the queue.' } },
   required: ['id', 'open'],
 } as const;
 
@@ -223,9 +223,9 @@ const dismissedVisit = {
     id: { ...id, description: 'Of the visit.' },
     kind,
     needs: queueEntry.properties.needs,
-    dismissal: { ...text, description: 'Why it was dismissed, in the words of whoever did it.' },
+    dismissal: { ...text, description: 'The reason given for dismissing it.' },
     dismissed_at: instant,
-    dismissed_by: { ...text, description: 'Who dismissed it; empty for programs.' },
+    dismissed_by: { ...text, description: 'Who dismissed it. Empty for programs.' },
     booking: bookingItem,
   },
   required: ['id', 'kind', 'needs', 'dismissal', 'dismissed_at', 'dismissed_by', 'booking'],
@@ -235,15 +235,14 @@ export const listDismissed = contract({
   name: 'listDismissedFromDispatch',
   method: 'GET',
   path: '/api/dispatch/dismissed',
-  summary:
-    'List the visits that were taken off the dispatch queue and still lack a team or a date, the latest first.',
+  summary: 'List visits taken off the dispatch queue that still lack a team or a date, newest first.',
   access,
   company: true,
   query: queueQuery,
   answer: {
     type: 'object',
     properties: {
-      complete: { type: 'boolean', description: 'False when there are more than one answer holds.' },
+      complete: { type: 'boolean', description: 'False if there are more than one response can hold.' },
       entries: listOf(dismissedVisit),
     },
     required: ['complete', 'entries'],
@@ -254,7 +253,7 @@ export const reopenDismissed = contract({
   name: 'reopenBookingInDispatch',
   method: 'POST',
   path: '/api/bookings/:id/dispatch/reopen',
-  summary: 'Put a visit that was taken off the dispatch queue back into it.',
+  summary: 'Put a visit back into the dispatch queue.',
   access,
   company: true,
   topic: 'dispatch',
@@ -271,7 +270,7 @@ export const placeSeries = contract({
   method: 'POST',
   path: '/api/series/:id/place',
   summary:
-    'Give a series another day, time and team from its next visit on, all or nothing. A dry run says what it would mean.',
+    'Change the day, time and team of a series from its next visit on, all or nothing. A dry run returns what would happen.',
   access,
   company: true,
   transaction: false,
@@ -281,9 +280,9 @@ export const placeSeries = contract({
     type: 'object',
     properties: {
       service_date: { ...service_date, description: 'The first visit at the new day and time.' },
-      team_id: nullable({ ...id, description: 'The team of the series; null is none in particular.' }),
+      team_id: nullable({ ...id, description: 'The team of the series. Null for no particular team.' }),
       overbook,
-      dry_run: { type: 'boolean', description: 'Return what it would mean without saving.' },
+      dry_run: { type: 'boolean', description: 'Return what would happen, without saving.' },
     },
     required: ['service_date'],
     additionalProperties: false,
@@ -292,7 +291,7 @@ export const placeSeries = contract({
     type: 'object',
     properties: {
       saved: { type: 'boolean', description: 'False for a dry run.' },
-      series_id: { ...id, description: 'The series as it goes on.' },
+      series_id: { ...id, description: 'The series after the change.' },
       visits: {
         ...listOf({
           type: 'object',
@@ -312,7 +311,7 @@ export const placeSeries = contract({
           required: ['id', 'start_local'],
         } as const),
         description:
-          'Visits that were edited individually, have notes or tasks, or are paid for: they stay where they are.',
+          'Visits that stay where they are because they were edited individually, have notes or tasks, or are paid.',
       },
       letters: previewFields.letters,
       warnings: previewFields.warnings,
@@ -338,7 +337,7 @@ export const placeDispatch = contract({
       location_id,
       overbook: {
         ...overbook,
-        description: 'Book above the capacity, and give a team more jobs than its limit for that day.',
+        description: 'Exceed the capacity, and the team’s job limit for that day.',
       },
       team_ids,
     },
@@ -354,7 +353,7 @@ export const previewPlacement = contract({
   errors: ['SLOT_TAKEN'],
   method: 'POST',
   path: '/api/dispatch/:id/place/preview',
-  summary: 'Say what placing a waiting visit would mean. Nothing is saved.',
+  summary: 'Preview what placing a waiting visit would do. Nothing is saved.',
   access: { permission: 'manage_appointment' },
   company: true,
   transaction: false,

@@ -68,7 +68,7 @@ const line = {
   properties: {
     key: { type: 'string', enum: stepKeys },
     label: text,
-    name: { ...text, description: 'What the company calls it; empty where only `key` says what it is.' },
+    name: { ...text, description: 'The company’s name for it. Empty if only `key` identifies it.' },
     explanation: text,
     how: {
       type: 'object',
@@ -80,7 +80,7 @@ const line = {
         rate: { type: 'integer', description: 'Parts per million.' },
         of: amount,
         amount,
-        next: { ...amount, description: 'The total of the next booking.' },
+        next: { ...amount, description: 'The total for the next booking.' },
       },
       required: ['rule'],
       description: 'How the amount was computed, as `explanation` says it in English.',

@@ -43,7 +43,7 @@ export const eventSubjects: Record<SubjectKind, Record<string, unknown>> = {
       cancel_reason: nullable(text),
       custom_fields: {
         ...listOf(object({ id: text, value: {}, label: text, text })),
-        description: 'What was answered to the company’s own questions; the ID is the key of its field.',
+        description: 'The answers to the company’s own questions. The ID is the key of the field.',
       },
     },
     required: [
@@ -102,11 +102,11 @@ const cancelled = {
   fee: amount,
   party,
   reason: text,
-  partOf: { ...text, description: 'What it is a part of: `series`.' },
+  partOf: { ...text, description: 'What it belongs to: `series`.' },
 };
 const offered = {
-  start: { ...instant, description: 'The time that is offered.' },
-  until: { ...instant, description: 'Until when the customer can answer.' },
+  start: { ...instant, description: 'The time offered.' },
+  until: { ...instant, description: 'The customer’s deadline to answer.' },
 };
 const about = { teamId: id } as const;
 
@@ -116,7 +116,7 @@ export const eventDetails: Partial<Record<HappeningName, Properties>> = {
   booking_late_cancelled: cancelled,
   booking_declined: { reason: text },
   booking_rescheduled: {
-    from: { ...instant, description: 'When it was to be.' },
+    from: { ...instant, description: 'The original time.' },
     fee: amount,
     party,
     why: text,
@@ -137,7 +137,7 @@ export const eventDetails: Partial<Record<HappeningName, Properties>> = {
   job_unassigned: about,
   jobs_removed: {
     ...about,
-    starts: { ...text, description: 'When the visits were to begin, with a space between.' },
+    starts: { ...text, description: 'The start times of the visits, separated by spaces.' },
   },
   job_open_claimable: about,
   on_my_way: { ...about, minutes: { type: 'integer' } },
@@ -154,7 +154,7 @@ export const eventDetails: Partial<Record<HappeningName, Properties>> = {
   quote_received: { answered: flag },
   quote_accepted: { bookingId: id },
   quote_declined: { reason: text },
-  lead_received: { again: { ...flag, description: 'Added to a lead that was open.' } },
+  lead_received: { again: { ...flag, description: 'Whether it was added to an open lead.' } },
   giftcard_low_balance: { customerId: { ...id, description: 'Who paid with it.' } },
   timeoff_decided: { timeOffId: id, state: text },
   availability_changed: { by: text, title: text, summary: text },

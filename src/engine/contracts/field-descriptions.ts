@@ -29,7 +29,7 @@ const texts = {
   address_coordinates: 'The position of the address.',
   timezone: 'An IANA time zone, such as America/New_York.',
   referral_source: 'How the customer heard of the company.',
-  referral_code: 'The code of whoever referred the customer.',
+  referral_code: 'The code of the person who referred the customer.',
   customer_notes: 'What the customer wants the company to know.',
   sms_reminders: 'Whether the customer wants reminders by SMS.',
 

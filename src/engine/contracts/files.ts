@@ -28,13 +28,13 @@ export const fileAnswer = {
     state: { type: 'string', enum: ['processing', 'ready', 'failed'] },
     problem: nullable({ type: 'string' }),
     type: { type: 'string', enum: [...pictureTypes, ...documentTypes] },
-    bytes: { ...whole, description: 'What it takes of the company’s storage, all sizes together' },
+    bytes: { ...whole, description: 'How much of the company’s storage it uses, in all sizes' },
     width: nullable(whole),
     height: nullable(whole),
-    color: { ...nullable({ type: 'string' }), description: 'Shown until the picture is there' },
+    color: { ...nullable({ type: 'string' }), description: 'Shown until the picture loads' },
     url: {
       ...nullable({ type: 'string' }),
-      description: 'Where it is. The address of a file that isn’t public works for ten minutes.',
+      description: 'Where it is. The URL of a private file works for ten minutes.',
     },
     thumbnail_url: nullable({ type: 'string' }),
     created_at: instant,
@@ -64,8 +64,8 @@ const uploadAnswer = {
   properties: {
     id,
     size: whole,
-    received: { ...whole, description: 'How many bytes have arrived: the next piece begins there' },
-    piece_bytes: { ...whole, description: 'The largest piece that one call takes' },
+    received: { ...whole, description: 'How many bytes have arrived. The next piece begins there' },
+    piece_bytes: { ...whole, description: 'The largest piece one call accepts' },
     expires_at: instant,
   },
   required: ['id', 'size', 'received', 'piece_bytes', 'expires_at'],
@@ -128,7 +128,7 @@ export const sendPiece = contract({
   transaction: false,
   bodyLimitBytes: largestPieceBytes,
   limit: { max: 1200, perSeconds: 600, perNode: true, perCompany: true },
-  summary: 'Send the next piece of a file. A piece that has arrived already is answered the same way.',
+  summary: 'Send the next piece of a file. Sending a piece again is safe.',
   answer: uploadAnswer,
 });
 
@@ -141,8 +141,7 @@ export const finishUpload = contract({
   status: 201,
   transaction: false,
   limit: { max: 120, perSeconds: 600, perCompany: true },
-  summary:
-    'Finish an upload. The file is checked by its content; the sizes of a picture are ready a moment later.',
+  summary: 'Finish an upload. The file’s content is checked; a picture’s sizes are ready a moment later.',
   answer: fileAnswer,
 });
 
@@ -164,20 +163,20 @@ export const listFiles = contract({
     type: 'object',
     properties: {
       purpose,
-      subject_id: { ...id, description: 'The booking that photos are of' },
+      subject_id: { ...id, description: 'The booking the photos show' },
       limit: {
         type: 'integer',
         minimum: 1,
         maximum: 200,
         default: 50,
-        description: 'How many at most',
+        description: 'The largest number to return',
       },
       skip: {
         type: 'integer',
         minimum: 0,
         maximum: 100_000,
         default: 0,
-        description: 'How many to leave out first',
+        description: 'How many to skip',
       },
     },
     required: ['purpose'],
@@ -193,7 +192,7 @@ export const getFile = contract({
   path: '/api/files/:id',
   ...reading,
   params: byId,
-  summary: 'Get a file, with an address where it can be fetched.',
+  summary: 'Get a file, with a URL to download it from.',
   answer: fileAnswer,
 });
 
@@ -203,7 +202,7 @@ export const removeFile = contract({
   path: '/api/files/:id',
   ...writing,
   params: byId,
-  summary: 'Delete a file. One that is in use stays: take it out there first.',
+  summary: 'Delete a file. A file in use can’t be deleted until it is removed there.',
 });
 
 export const storageUsage = contract({
@@ -211,7 +210,7 @@ export const storageUsage = contract({
   method: 'GET',
   path: '/api/files/usage',
   ...reading,
-  summary: 'Get how much storage the company uses, and how much its plan includes.',
+  summary: 'Get how much storage the company uses and how much its plan includes.',
   answer: {
     type: 'object',
     properties: { used_bytes: whole, limit_bytes: whole },
@@ -229,9 +228,9 @@ export const fetchFile = contract({
   params: {
     type: 'object',
     properties: {
-      companyId: { ...id, description: 'Whose file it is.' },
+      companyId: { ...id, description: 'The company that owns the file.' },
       id,
-      size: { type: 'string', maxLength: 60, description: 'The size, as its address names it.' },
+      size: { type: 'string', maxLength: 60, description: 'The size, as named in its URL.' },
     },
     required: ['companyId', 'id', 'size'],
     additionalProperties: false,

@@ -23,13 +23,13 @@ const following = {
         kept: {
           ...nullable({ type: 'string', enum: [...keptReasons] }),
           description:
-            'Why this visit stays as it is: it is paid, too close, or its day has no room for more.',
+            'Why this visit stays the same: it is paid, too soon, or its day has no room for more.',
         },
       },
       required: ['id', 'start_local', 'total', 'kept'],
     } as const),
-    total: { ...changeOfAmount, description: 'Of all of them together. In major units.' },
-    later: { ...changeOfAmount, description: 'What visits cost that are not booked yet. In major units.' },
+    total: { ...changeOfAmount, description: 'The total for all of them. In major units.' },
+    later: { ...changeOfAmount, description: 'The price of visits not booked yet. In major units.' },
   },
   required: ['visits', 'total', 'later'],
 } as const;
@@ -37,5 +37,5 @@ const following = {
 /** As a call answers it that changes a visit and those after it. */
 export const followingVisits = {
   ...nullable(following),
-  description: 'What becomes of later visits; null if they stay as they are.',
+  description: 'What happens to later visits. Null if they stay the same.',
 } as const;

@@ -4,7 +4,7 @@ import { settingsCalls } from './settings-calls.ts';
 /** What gift cards may be worth, and how long they can be used. */
 const giftCardSettingsCalls = settingsCalls({
   path: '/api/companies/current/gift_card_settings',
-  what: 'the settings of gift cards',
+  what: 'the gift card settings',
   permission: ['manage_giftcards', 'plan_gift_cards'],
   settings: giftCardAmountSettings,
 });

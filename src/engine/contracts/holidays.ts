@@ -18,7 +18,7 @@ export const previewHoliday = contract({
   method: 'POST',
   path: '/api/holidays/preview',
   summary:
-    'List the visits that a holiday would leave without a slot, beside those that have none already. Nothing is saved.',
+    'List the visits a holiday would leave without a slot, in addition to those that have none already. Nothing is saved.',
   access: { permission: ['general_settings', 'manage_availability'], level: 'read' },
   company: true,
   status: 200,

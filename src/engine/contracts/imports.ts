@@ -38,7 +38,7 @@ const about = {
 const row = {
   type: 'object',
   properties: {
-    line: { ...number, description: 'The line of the file. The header is line 1.' },
+    line: { ...number, description: 'The line in the file. The header is line 1.' },
     state: { type: 'string', enum: importRowStates },
     values: { type: 'object', additionalProperties: text },
     problems: { type: 'object', additionalProperties: listOf(text) },
@@ -57,7 +57,7 @@ const report = {
     titles: {
       type: 'object',
       additionalProperties: text,
-      description: 'What custom fields that columns go to are called, such as `custom.gate_code`.',
+      description: 'The names of custom fields that columns map to, by key such as `custom.gate_code`.',
     },
     state: { type: 'string', enum: importStates },
     total: number,
@@ -172,5 +172,5 @@ export const refusedImportRows = contract({
   params: byId,
   status: 200,
   produces: 'text/csv',
-  summary: 'Download the refused rows as CSV with the problem in a column, to correct and import again.',
+  summary: 'Download the refused rows as CSV, with the problem in a column, to correct and import again.',
 });

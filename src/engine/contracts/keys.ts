@@ -42,7 +42,7 @@ export const listKeys = contract({
   path: '/api/keys',
   ...about,
   query: filterQuery,
-  summary: 'List keys to customers’ homes with who holds them, those that moved last first.',
+  summary: 'List the keys to customers’ homes and who holds them, most recently moved first.',
   answer: listOf(houseKey),
 });
 
@@ -92,7 +92,7 @@ export const addKey = contract({
   ...about,
   params: byId,
   status: 201,
-  summary: 'Take in a key from the customer of an address. It is at the office then.',
+  summary: 'Record that a customer has left a key to an address. The office holds it first.',
   body: {
     type: 'object',
     properties: { tag: { ...oneLine(40), minLength: 1 }, note: { ...plainText, maxLength: 500 } },
@@ -109,12 +109,12 @@ export const moveKey = contract({
   ...about,
   params: byId,
   status: 200,
-  summary: 'Say where a key goes: to a person, back to the office, to its customer, or that it is lost.',
+  summary: 'Move a key to a person, the office or its customer, or report it lost.',
   body: {
     type: 'object',
     properties: {
       act: { type: 'string', enum: ['receive', 'hand_over', 'take_back', 'return', 'lose'] },
-      holderId: { ...nullableId, description: 'Of `hand_over`: the account of whoever gets it.' },
+      holderId: { ...nullableId, description: 'For `hand_over`: the account of the new holder.' },
       note: { ...plainText, maxLength: 500 },
     },
     required: ['act'],
@@ -129,11 +129,11 @@ const ownKey = {
   properties: {
     id,
     tag: text,
-    address: { ...text, description: 'Of a crew: the street alone.' },
+    address: { ...text, description: 'Crews see only the street.' },
     place: { type: 'string', enum: keyPlaces },
     confirmed: { type: 'boolean' },
-    denied: { type: 'boolean', description: 'Its holder has said that they do not have it.' },
-    since: { ...instant, description: 'When it came there. A confirmation changes nothing of that.' },
+    denied: { type: 'boolean', description: 'Whether its holder has said they don’t have it.' },
+    since: { ...instant, description: 'When it arrived there. Confirming receipt doesn’t change it.' },
   },
   required: ['id', 'tag', 'address', 'place', 'confirmed', 'denied', 'since'],
 } as const;
@@ -145,7 +145,7 @@ export const listOwnKeys = contract({
   method: 'GET',
   path: '/api/own_keys',
   ...own,
-  summary: 'List the keys that the caller holds; of a customer, those to their own addresses.',
+  summary: 'List the keys the caller holds. Customers see the keys to their own addresses.',
   answer: listOf(ownKey),
 });
 
@@ -171,6 +171,6 @@ export const denyOwnKey = contract({
   topic: 'keys',
   params: byId,
   status: 200,
-  summary: 'Say that the caller does not have a key that they are said to hold. The office gets a task.',
+  summary: 'Report that the caller doesn’t have a key recorded as theirs. The office gets a task.',
   answer: ownKey,
 });

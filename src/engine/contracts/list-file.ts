@@ -12,7 +12,7 @@ export const fileQuery = {
       pattern: '^[A-Za-z0-9_.]+(,[A-Za-z0-9_.]+)*$',
       'x-problem': 'not_column_names',
       description:
-        'Which columns, in order, such as `name,color`, or `custom.gate_code`. `shown.discount` is a column as its page shows it. By default all of them.',
+        'Columns in order, such as `name,color` or `custom.gate_code`. `shown.discount` is a column formatted as on its page. Defaults to all.',
     },
   },
   additionalProperties: false,

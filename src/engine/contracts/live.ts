@@ -6,7 +6,7 @@ export const liveEvents = contract({
   path: '/api/live',
   produces: 'text/event-stream',
   summary:
-    'Stream live events `{topic, id}` that say what has changed, of what the caller may read. Several things that changed together come as `{topic, id: null, ids}`.',
+    'Stream live events `{topic, id}` for changes the caller can read. Records that change together arrive as `{topic, id: null, ids}`.',
   access: 'session',
   company: false,
   status: 200,

@@ -32,12 +32,12 @@ export const {
 
 export const updateLocation = contract({
   ...locationCalls.update,
-  summary: 'Update a location. In another time zone, its visits keep their local time.',
+  summary: 'Update a location. If its time zone changes, its visits keep their local time.',
   answer: {
     ...location,
     properties: {
       ...location.properties,
-      moved_bookings: { type: 'integer', description: 'Visits to come that another time zone has moved.' },
+      moved_bookings: { type: 'integer', description: 'Upcoming visits moved by the change of time zone.' },
     },
   },
 });

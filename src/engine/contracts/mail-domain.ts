@@ -25,10 +25,10 @@ const record = {
       enum: ['ok', 'weak', 'wrong', 'missing', 'unknown'],
       description: 'Whether the record is fine; `unknown` if it could not be looked up.',
     },
-    found: { ...listOf({ type: 'string' }), description: 'The records that are published.' },
-    expected: { type: 'string', description: 'What a good record looks like.' },
+    found: { ...listOf({ type: 'string' }), description: 'The records found.' },
+    expected: { type: 'string', description: 'What the record should look like.' },
     advice: { type: 'string', description: 'What to do; empty if nothing.' },
-    add: nullable({ type: 'string', description: 'The record to publish, where we know it.' }),
+    add: nullable({ type: 'string', description: 'The record to publish, if known.' }),
   },
   required: ['record', 'name', 'state', 'found', 'expected', 'advice', 'add'],
 } as const;
@@ -38,7 +38,7 @@ const check = {
   title: 'MailDomainCheck',
   type: 'object',
   properties: {
-    domain: { type: 'string', description: 'The domain that was checked.' },
+    domain: { type: 'string', description: 'The domain checked.' },
     ok: { type: 'boolean', description: 'Whether all three records are fine.' },
     records: { ...listOf(record), description: 'SPF, DKIM and DMARC, in this order.' },
   },

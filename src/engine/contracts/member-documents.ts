@@ -9,8 +9,8 @@ const about = { access: { permission: 'manage_team' }, company: true, topic: 'te
 
 const settings = {
   title: { ...oneLine(120), minLength: 1, description: 'What it is, such as a driving license.' },
-  number: { ...oneLine(80), description: 'Its number, where it has one.' },
-  expires_on: { ...nullableDay, description: 'The last day on which it is valid.' },
+  number: { ...oneLine(80), description: 'Its number, if any.' },
+  expires_on: { ...nullableDay, description: 'The last day it is valid.' },
 } as const;
 
 const file_id = nullable({
@@ -27,7 +27,7 @@ const document = {
     state: {
       type: 'string',
       enum: documentStates,
-      description: 'Expiring: within 30 days, by the calendar of the company.',
+      description: 'Expiring means within 30 days, in the company’s time zone.',
     },
     file: { anyOf: [fileAnswer, { type: 'null' }] },
     created_at: instant,
@@ -40,7 +40,7 @@ export const listMemberDocuments = contract({
   method: 'GET',
   path: '/api/team_members/:id/documents',
   ...about,
-  summary: 'List the documents of a person who works in teams, those that expire first.',
+  summary: 'List the documents of a person who works in teams, soonest to expire first.',
   params: byId,
   answer: listOf(document),
 });
@@ -67,7 +67,7 @@ export const updateMemberDocument = contract({
   method: 'PATCH',
   path: '/api/member_documents/:id',
   ...about,
-  summary: 'Update a document of a person. Another file takes the place of the one before, which is deleted.',
+  summary: 'Update a document of a person. A new file replaces the old one, which is deleted.',
   params: byId,
   body: {
     type: 'object',
@@ -83,7 +83,7 @@ export const removeMemberDocument = contract({
   method: 'DELETE',
   path: '/api/member_documents/:id',
   ...about,
-  summary: 'Delete a document of a person, with its file.',
+  summary: 'Delete a document of a person, including its file.',
   params: byId,
 });
 
@@ -93,6 +93,6 @@ export const listOwnDocuments = contract({
   path: '/api/team/profile/documents',
   access: { permission: 'view_appointment' },
   company: true,
-  summary: 'List the documents that your company keeps of you.',
+  summary: 'List the documents your company keeps about you.',
   answer: listOf(document),
 });

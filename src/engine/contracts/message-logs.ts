@@ -65,7 +65,7 @@ export const resendMessages = contract({
   topic: 'message_logs',
   status: 200,
   limit: { max: 30, perSeconds: 600 },
-  summary: 'Resend emails and SMS, written anew with what is true now. Each says whether it was queued.',
+  summary: 'Resend emails and SMS with current data. Each result says whether it was queued.',
   body: {
     type: 'object',
     properties: { ids: { ...ids(100), minItems: 1 } },

@@ -84,7 +84,7 @@ export const getMessageTemplate = contract({
   ...about,
   params: kindParams,
   answer: template,
-  summary: 'Get a message template: own and default text, and its merge tags.',
+  summary: 'Get a message template: its text, the default text and its merge tags.',
 });
 
 const words = {

@@ -87,7 +87,12 @@ export const unsubscribeFromPush = contract({
   body: {
     type: 'object',
     properties: {
-      endpoint: { type: 'string', minLength: 1, maxLength: 2000, description: 'Of its PushSubscription.' },
+      endpoint: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 2000,
+        description: 'The endpoint of its PushSubscription.',
+      },
     },
     required: ['endpoint'],
     additionalProperties: false,

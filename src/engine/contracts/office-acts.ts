@@ -51,13 +51,13 @@ const officeAct = {
   properties: {
     id,
     kind: { type: 'string', enum: actKinds },
-    summary: { ...text, description: 'What was done to whom, in a sentence.' },
+    summary: { ...text, description: 'What was done, in a sentence.' },
     at: instant,
-    undone_at: { ...nullable(instant), description: 'When it was taken back.' },
+    undone_at: { ...nullable(instant), description: 'When it was undone.' },
     can_undo: { type: 'boolean' },
-    reason: { ...nullable(text), description: 'Why it can’t be taken back.' },
-    time_off_id: { ...nullable(id), description: 'The time off that it was about.' },
-    visits: { ...listOf(visit), description: 'What it has changed, as far as it is still there.' },
+    reason: { ...nullable(text), description: 'Why it can’t be undone.' },
+    time_off_id: { ...nullable(id), description: 'The time off it was about.' },
+    visits: { ...listOf(visit), description: 'The records it changed that still exist.' },
   },
   required: ['id', 'kind', 'summary', 'at', 'undone_at', 'can_undo', 'reason', 'time_off_id', 'visits'],
 } as const;
@@ -73,7 +73,7 @@ export const listOfficeActs = contract({
   method: 'GET',
   path: '/api/office_acts',
   ...about,
-  summary: 'List your own last changes of the schedule, newest first: the last 20 of the last 48 hours.',
+  summary: 'List your own recent schedule changes, newest first: up to 20 from the last 48 hours.',
   answer: listOf(officeAct),
 });
 
@@ -84,10 +84,10 @@ export const undoOfficeAct = contract({
   transaction: false,
   params: byId,
   summary:
-    'Take back one of your own changes of the schedule. Letters that have not gone out are withdrawn, and those that have are corrected.',
+    'Undo one of your own schedule changes. Messages not sent yet are withdrawn, and sent ones are followed by a correction.',
   body: {
     type: 'object',
-    properties: { preview: { type: 'boolean', description: 'Whether only to say what would happen.' } },
+    properties: { preview: { type: 'boolean', description: 'Return what would happen, without saving.' } },
     additionalProperties: false,
   },
   status: 200,
@@ -98,9 +98,9 @@ export const undoOfficeAct = contract({
       id,
       undone: { type: 'boolean', description: 'False for a preview.' },
       summary: text,
-      refusal: { ...nullable(text), description: 'In a preview: why it can’t be taken back.' },
-      withdrawn: { ...listOf(actLetter), description: 'Letters that don’t go out.' },
-      corrections: { ...listOf(actLetter), description: 'Letters that have gone out, and are corrected.' },
+      refusal: { ...nullable(text), description: 'Why it can’t be undone. Only in a preview.' },
+      withdrawn: { ...listOf(actLetter), description: 'Messages that will not be sent.' },
+      corrections: { ...listOf(actLetter), description: 'Messages already sent, which get a correction.' },
     },
     required: ['id', 'undone', 'summary', 'refusal', 'withdrawn', 'corrections'],
   },

@@ -79,7 +79,7 @@ const officeBooking = {
     service_date,
     services,
     frequency_id: id,
-    series_ends_on: { ...day, description: 'The last day of a series. Without one it goes on.' },
+    series_ends_on: { ...day, description: 'The last day of a series. Without one, it continues.' },
     discount_code,
     gift_card_code,
     tip: amount,
@@ -94,7 +94,7 @@ const officeBooking = {
       type: 'string',
       enum: ['usual', 'invite', 'dispatch'],
       description:
-        'What happens without `team_ids`: the company’s way of finding teams, an invitation to all that are free, or the dispatch queue. Defaults to `usual`.',
+        'What happens without `team_ids`: assign as the company usually does, invite all free teams, or send it to dispatch. Defaults to `usual`.',
     },
     payment_type: { ...payment_type, description: `${payment_type.description} Defaults to \`cash\`.` },
     card_id: { ...id, description: 'A saved card of the customer. Defaults to their default card.' },
@@ -103,7 +103,7 @@ const officeBooking = {
       items: { type: 'string', enum: ['email', 'sms', 'push', 'in_app'] },
       uniqueItems: true,
       maxItems: 4,
-      description: 'The channels over which the customer is not told of this booking.',
+      description: 'The channels on which the customer is not notified of this booking.',
     },
     custom_fields: customFields,
     note,
@@ -130,7 +130,7 @@ export const previewBookingContract = contract({
   errors: ['SLOT_TAKEN'],
   method: 'POST',
   path: '/api/bookings/preview',
-  summary: 'Say what creating this booking would mean. It is created and taken back: nothing is saved.',
+  summary: 'Preview what creating this booking would do. It is created and rolled back: nothing is saved.',
   access,
   company: true,
   transaction: false,
@@ -138,7 +138,7 @@ export const previewBookingContract = contract({
   answer: {
     type: 'object',
     properties: {
-      booking: { ...bookingReceipt, description: 'As it would be. Its ID and number are of no use.' },
+      booking: { ...bookingReceipt, description: 'The booking as it would be. Ignore its ID and number.' },
       letters: {
         ...listOf({
           type: 'object',
@@ -150,12 +150,12 @@ export const previewBookingContract = contract({
           },
           required: ['name', 'title', 'channel', 'audience'],
         } as const),
-        description: 'What the customer and teams are sent because of it, with the channels in `untold`.',
+        description: 'The messages it sends to the customer and teams, including the channels in `untold`.',
       },
       warnings: previewFields.warnings,
       remarks: {
         ...listOf(text),
-        description: 'What is unusual about this time. It can be booked without `overbook`.',
+        description: 'What is unusual about this time. It can still be booked without `overbook`.',
       },
       hold_on: nullable({
         ...day,
@@ -207,18 +207,18 @@ const changed = {
       type: 'object',
       properties: { held: { type: 'number' }, due: { type: 'number' } },
       required: ['held', 'due'],
-      description: 'What is on hold, where that is less than what is due then. In major units.',
+      description: 'The amount on hold, if it is less than what is due then. In major units.',
     } as const),
     booking: bookingReceipt,
     following: followingVisits,
     warnings: {
       ...listOf({ type: 'string' } as const),
-      description: 'What speaks against it, of a dry run: an address that the location doesn’t serve.',
+      description: 'Concerns, such as an address the location doesn’t serve. Only in a dry run.',
     },
     act_id: {
       ...nullable(id),
       description:
-        'What undoes it: `POST /api/office_acts/{id}/undo`. Null for a dry run, where nothing has changed, and for keys.',
+        'The office act that undoes it: `POST /api/office_acts/{id}/undo`. Null in a dry run, if nothing changed, and for API keys.',
     },
   },
   required: [
@@ -251,7 +251,7 @@ export const editBookingContract = contract({
   method: 'PATCH',
   path: '/api/bookings/:id',
   summary:
-    "Update a booking at today's prices, or also the services and address of all later visits of its series.",
+    "Update a booking at today's prices, and optionally the services and address of all later visits of its series.",
   access,
   company: true,
   transaction: false,
@@ -266,19 +266,22 @@ export const editBookingContract = contract({
         enum: ['one', 'following'],
         default: 'one',
         description:
-          'Whether what you change of the services and the address is changed in all later visits of the series, too. What you don’t change stays as each visit has it. Everything but `services` and `address_id` is changed in this visit only.',
+          'Whether to make the same changes to services and address in all later visits of the series. What you don’t change stays as it is on each visit. All other fields change this visit only.',
       },
       address_id: {
         ...id,
         description:
-          'Another address of the same customer. If its zip code is another one, the visit is repriced, because taxes can differ.',
+          'Another address of the same customer. If its zip code differs, the visit is repriced, because taxes can differ.',
       },
       tip: amount,
       adjustment: nullable(agreed.adjustment),
       final_price: nullable(agreed.final_price),
       payment_type,
       custom_fields: customFields,
-      tag_ids: { ...ids(50), description: 'All tags that the visit has then. Also of a visit that is over.' },
+      tag_ids: {
+        ...ids(50),
+        description: 'All tags of the visit after the change. Past visits can be tagged, too.',
+      },
       note,
     },
     required: ['version'],

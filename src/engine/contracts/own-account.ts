@@ -75,8 +75,8 @@ const pendingEmailChange = {
   title: 'PendingEmailChange',
   type: 'object',
   properties: {
-    email: { type: 'string', description: 'The address that you will sign in with.' },
-    sent_to: { type: 'string', description: 'Where the link is that comes next.' },
+    email: { type: 'string', description: 'The address you will sign in with.' },
+    sent_to: { type: 'string', description: 'The address the next link is sent to.' },
     expires_at: instant,
   },
   required: ['email', 'sent_to', 'expires_at'],
@@ -86,7 +86,7 @@ export const getEmailChange = contract({
   name: 'getEmailChange',
   method: 'GET',
   path: '/api/accounts/email-change',
-  summary: 'Get the change of your email that is waiting for a link to be confirmed.',
+  summary: 'Get the email change waiting for confirmation.',
   access: 'session',
   company: false,
   answer: {
@@ -100,7 +100,7 @@ export const cancelEmailChange = contract({
   name: 'cancelEmailChange',
   method: 'DELETE',
   path: '/api/accounts/email-change',
-  summary: 'Cancel the change of your email. Its links stop working.',
+  summary: 'Cancel your email change. Its links stop working.',
   access: 'session',
   company: false,
 });
@@ -152,7 +152,7 @@ export const enterOwnCompany = contract({
   name: 'enterOwnCompany',
   method: 'POST',
   path: '/api/accounts/companies/enter',
-  summary: 'Get an address that signs you in to another of your companies. It works once.',
+  summary: 'Get a link that signs you in to another of your companies. It works once.',
   access: 'session',
   company: false,
   body: {

@@ -30,9 +30,9 @@ const profile = {
     own_availability: {
       ...text,
       enum: ['edit', 'request', 'none'],
-      description: 'What the company lets team members do with their hours.',
+      description: 'What the company lets team members do with their own hours.',
     },
-    sees_jobs_until: { ...day, description: 'The last day of which jobs are shown.' },
+    sees_jobs_until: { ...day, description: 'The last day whose jobs are shown.' },
   },
   required: [
     ...(['id', 'fullname', 'email', 'phone', 'bio', 'languages', 'picture', 'teams'] as const),

@@ -42,7 +42,7 @@ export const getOwnCustomer = contract({
   method: 'GET',
   path: '/api/own_customer',
   ...reading,
-  summary: 'Get one’s own record as a customer.',
+  summary: 'Get your own customer record.',
   answer,
 });
 
@@ -51,7 +51,7 @@ export const updateOwnCustomer = contract({
   method: 'PATCH',
   path: '/api/own_customer',
   ...writing,
-  summary: 'Update one’s own name, company name, phone and SMS consent as a customer.',
+  summary: 'Update your own name, company name, phone and SMS consent as a customer.',
   body: { type: 'object', properties: own, minProperties: 1, additionalProperties: false },
   answer,
 });
@@ -61,7 +61,7 @@ export const downloadOwnData = contract({
   method: 'GET',
   path: '/api/own_customer/data',
   ...reading,
-  summary: 'Download everything that the company keeps about oneself as a customer, as JSON.',
+  summary: 'Download everything the company keeps about you as a customer, as JSON.',
   status: 200,
   produces: 'application/json',
   limit: { max: 10, perSeconds: 600 },
@@ -72,7 +72,7 @@ export const requestDeletion = contract({
   method: 'POST',
   path: '/api/own_customer/deletion',
   ...writing,
-  summary: 'Ask the company to delete one’s data. The office gets a task; nothing is deleted automatically.',
+  summary: 'Ask the company to delete your data. The office gets a task; nothing is deleted automatically.',
   limit: { max: 10, perSeconds: 600 },
   body: {
     type: 'object',
@@ -88,6 +88,6 @@ export const withdrawDeletion = contract({
   method: 'DELETE',
   path: '/api/own_customer/deletion',
   ...writing,
-  summary: 'Withdraw the request to delete one’s data.',
+  summary: 'Withdraw the request to delete your data.',
   answer,
 });

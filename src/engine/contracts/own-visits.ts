@@ -57,23 +57,23 @@ export const visitStory = {
       type: 'object',
       properties: { name: text, address: text, email: nullable(text), phone: nullable(text) },
       required: ['name', 'address', 'email', 'phone'],
-      description: 'Who it is booked with, as a receipt names them.',
+      description: 'Who it is booked with, as on a receipt.',
     },
     arrival: nullable({ ...arrival, description: 'On the day of the visit, until it is over.' }),
     crews: listOf(crew),
     checklists: {
       ...visitChecklists.answer,
-      description: 'Once the crew is there: what was to be done, what is done, and the photos of it.',
+      description: 'Once the crew is there: the checklists, what is done, and the photos.',
     },
     photos: {
       type: 'object',
-      description: 'What the crew photographed, if the company lets customers see photos.',
+      description: 'The crew’s photos, if the company lets customers see them.',
       properties: { before: listOf(fileAnswer), after: listOf(fileAnswer) },
       required: ['before', 'after'],
     },
     share: {
       ...nullable(visitShare),
-      description: 'The link by which its customer shows this visit to others, while there is one.',
+      description: 'The link the customer shares this visit by, if there is one.',
     },
     may_share: { type: 'boolean', description: 'Whether its customer can make such a link.' },
     payment: {
@@ -98,18 +98,18 @@ export const visitStory = {
     },
     fees: {
       type: 'object',
-      description: 'What these would cost, with tax. In major units.',
+      description: 'The cost of these, including tax. In major units.',
       properties: {
         now: actFees,
-        later: { ...actFees, description: 'Once it isn’t free anymore.' },
+        later: { ...actFees, description: 'The fee, once changes are no longer free.' },
         end_series: {
           ...nullable(money),
-          description: 'Cancelling all upcoming visits of its series now. Null without a series.',
+          description: 'The cost of cancelling all upcoming visits of its series now. Null without a series.',
         },
         rules: {
           type: 'object',
           description:
-            'What the company charges by its policy. Skipping costs what cancelling does, or nothing.',
+            'What the company’s policy charges. Skipping costs the same as cancelling, or nothing.',
           properties: { cancel: feeRule, reschedule: feeRule },
           required: ['cancel', 'reschedule'],
         },
@@ -128,16 +128,16 @@ export const visitStory = {
         properties: { given: money, presets: listOf(money) },
         required: ['given', 'presets'],
       } as const),
-      description: 'The tip so far and the suggested ones. Null if no tip can be added now.',
+      description: 'The current tip and the suggested ones. Null if no tip can be added now.',
     },
     take_back_until: {
       ...nullable(instant),
-      description: 'Until when its customer can take back that they have cancelled or skipped it.',
+      description: 'The customer’s deadline to undo cancelling or skipping it.',
     },
-    another_time: { ...timeWishState, description: 'Whether its customer would rather have another time.' },
-    reason_required: { type: 'boolean', description: 'Whether a customer who cancels says why.' },
+    another_time: { ...timeWishState, description: 'Whether the customer has asked for another time.' },
+    reason_required: { type: 'boolean', description: 'Whether a customer who cancels must give a reason.' },
     hours_before: { type: 'integer', description: 'How far ahead a new time has to be, in hours.' },
-    again: { ...text, description: 'The same once more, for the address `/client/book/{data}`.' },
+    again: { ...text, description: 'The data for booking the same again at `/client/book/{data}`.' },
   },
   required: [
     ...([
@@ -195,7 +195,7 @@ const ownSeries = {
     paused_to: nullable(text),
     visit_count: {
       type: 'integer',
-      description: 'How many visits are booked: all of them end with the series.',
+      description: 'How many visits are booked. All of them end with the series.',
     },
     visits: {
       ...listOf({
@@ -203,20 +203,20 @@ const ownSeries = {
         properties: { id, start_at: instant, start_local: local, needs_placing: { type: 'boolean' } },
         required: ['id', 'start_at', 'start_local', 'needs_placing'],
       } as const),
-      description: 'The next visits that are booked.',
+      description: 'The next booked visits.',
     },
     forecast: { ...listOf(text), description: 'The days of later visits that are not booked yet.' },
     preferred_crew_id: nullable(id),
-    continuity: { ...nullable(continuity), description: 'The crew that came most often to its last visits.' },
+    continuity: { ...nullable(continuity), description: 'The crew that did most of its recent visits.' },
     crews: {
       ...listOf({
         type: 'object',
         properties: { id, title: text },
         required: ['id', 'title'],
       } as const),
-      description: 'Crews that have been with this customer and could be wished for.',
+      description: 'Crews that have worked for this customer and can be requested.',
     },
-    end_fee: { ...money, description: 'What ending it now would cost, with tax. In major units.' },
+    end_fee: { ...money, description: 'The cost of ending it now, including tax. In major units.' },
   },
   required: [
     ...(['id', 'state', 'frequency', 'unit', 'every', 'start_local', 'timezone', 'duration'] as const),
@@ -246,7 +246,7 @@ const alert = {
       ...text,
       enum: ['unpaid', 'card_failed', 'card_expired', 'needs_date', 'earlier_time'],
       description:
-        'What needs the customer: something is unpaid, their card was declined or has expired, an earlier time is held for them.',
+        'What needs the customer’s attention: an unpaid amount, a declined or expired card, or an earlier time held for them.',
     },
     booking_id: nullable(id),
     start_local: nullable(local),
@@ -261,14 +261,20 @@ export const getOwnVisits = contract({
   name: 'getOwnVisits',
   method: 'GET',
   path: '/api/own_visits',
-  summary: 'Get one’s own visits as a customer: the next one in full, those to come, series, and past ones.',
+  summary: 'Get your own visits as a customer: the next one in full, upcoming ones, series and past ones.',
   access: { permission },
   company: true,
   topic: 'bookings',
   query: {
     type: 'object',
     properties: {
-      past: { type: 'integer', minimum: 1, maximum: 200, default: 12, description: 'How many past visits.' },
+      past: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 200,
+        default: 12,
+        description: 'How many past visits to return.',
+      },
     },
     additionalProperties: false,
   },
@@ -296,8 +302,7 @@ export const takeBackVisit = contract({
   method: 'POST',
   path: '/api/bookings/:id/take-back',
   errors: ['SLOT_TAKEN', 'CONFLICT'],
-  summary:
-    'Take back that a visit was cancelled or skipped, as the customer who did it, if its time is still free.',
+  summary: 'Undo cancelling or skipping a visit, as the customer who did it, if its time is still free.',
   access: { permission: 'manage_appointment' },
   company: true,
   transaction: false,

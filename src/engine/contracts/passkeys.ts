@@ -103,7 +103,7 @@ export const signInByPasskey = contract({
   method: 'POST',
   path: '/api/accounts/passkey-sign-in/complete',
   summary:
-    'Sign in with a passkey. Sets the session cookie. The device has checked who holds it, so no second factor is asked for.',
+    'Sign in with a passkey. Sets the session cookie. The device has verified the person, so no second factor is needed.',
   access: 'anyone',
   company: false,
   body: {
@@ -140,7 +140,7 @@ export const listPasskeys = contract({
     type: 'object',
     properties: {
       passkeys: listOf(passkey),
-      has_password: { type: 'boolean', description: 'Whether adding one takes your password.' },
+      has_password: { type: 'boolean', description: 'Whether adding one requires your password.' },
     },
     required: ['passkeys', 'has_password'],
   },
@@ -152,7 +152,7 @@ export const startPasskey = contract({
   method: 'POST',
   path: '/api/accounts/passkeys',
   summary:
-    'Start adding a passkey. Takes your password or, if you have none, a session that began in the last 15 minutes.',
+    'Start adding a passkey. Requires your password or, if you have none, a session started in the last 15 minutes.',
   access: 'session',
   company: false,
   body: {
@@ -169,7 +169,7 @@ export const confirmPasskey = contract({
   name: 'confirmPasskey',
   method: 'POST',
   path: '/api/accounts/passkeys/confirm',
-  summary: 'Add the passkey that your device has made.',
+  summary: 'Add the passkey your device created.',
   access: 'session',
   company: false,
   body: {

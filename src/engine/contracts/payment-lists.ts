@@ -81,7 +81,7 @@ export const listPayments = contract({
           customer_name: text,
           start_at: instant,
           status: text,
-          display_status: { ...text, description: 'The status as people read it.' },
+          display_status: { ...text, description: 'The status in words.' },
           payment_type: text,
           payment_state: text,
           total: money,

@@ -110,7 +110,7 @@ export const previewPaymentPolicies = contract({
   name: 'previewPaymentPolicies',
   method: 'POST',
   path: `${path}/preview`,
-  summary: 'Preview what other payment policies would do to visits. Nothing is saved.',
+  summary: 'Preview how different payment policies would affect visits. Nothing is saved.',
   access: { permission: 'billing' },
   company: true,
   idempotent: false,
@@ -118,8 +118,8 @@ export const previewPaymentPolicies = contract({
   answer: {
     type: 'object',
     properties: {
-      coming: { ...money, description: 'Visits to come that are paid by card.' },
-      held: { ...money, description: 'Those of them whose price is on hold already. It stays on hold.' },
+      coming: { ...money, description: 'Upcoming visits paid by card.' },
+      held: { ...money, description: 'Those whose price is already on hold. It stays on hold.' },
       hold_now: { ...money, description: 'Those whose price would be put on hold within the hour.' },
       charge_now: { ...money, description: 'Visits that would be charged within the hour.' },
     },

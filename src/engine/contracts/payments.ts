@@ -131,7 +131,7 @@ export const chargeBooking = contract({
       amount: positive,
       card_id: {
         ...id,
-        description: 'A saved card of the customer, which the booking is paid with from now on.',
+        description: 'One of the customer’s saved cards. It pays for the booking from now on.',
       },
     },
     additionalProperties: false,

@@ -8,7 +8,7 @@ export const planItem = {
     price: { type: 'number' },
     currency: { type: 'string' },
     features: listOf({ type: 'string' }),
-    storage_bytes: { type: 'integer', description: 'How much the files of a company may take.' },
+    storage_bytes: { type: 'integer', description: 'How much storage a company’s files can use.' },
     companies_count: { type: 'integer' },
   },
   required: ['name', 'price', 'currency', 'features', 'storage_bytes', 'companies_count'],

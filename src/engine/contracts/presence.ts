@@ -7,7 +7,7 @@ const visitor = {
   properties: {
     id: { ...id, description: 'Identifies the open page, not the person.' },
     name: { type: 'string' },
-    own: { type: 'boolean', description: 'Whether it is another page of the caller.' },
+    own: { type: 'boolean', description: 'Whether it is another page open by the caller.' },
   },
   required: ['id', 'name', 'own'],
 } as const;
@@ -15,7 +15,7 @@ const visitor = {
 /** A page says again that it is open before this is over, even where a browser lets hidden pages act once a minute. */
 export const presenceSeconds = 90;
 
-const stayNote = `as open for the next ${presenceSeconds} seconds. The page chooses its own id; the answer is who else has it open.`;
+const stayNote = `as open for the next ${presenceSeconds} seconds. The page chooses its own ID. Returns who else has it open.`;
 
 /** Who has the builder open on a form of one kind. The topic is told when somebody comes or goes. */
 export const formPresenceCalls = (kind: FormKind) => {

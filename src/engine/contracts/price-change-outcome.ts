@@ -16,7 +16,7 @@ export const getPriceChangeOutcome = contract({
   path: '/api/price_changes/:id/outcome',
   ...about,
   params: byId,
-  summary: 'Get what a change of prices comes to: list prices, totals by month, and what customers said.',
+  summary: 'Get the effect of a price change: list prices, totals by month, and customers’ responses.',
   answer: {
     type: 'object',
     properties: {
@@ -32,7 +32,7 @@ export const getPriceChangeOutcome = contract({
           },
           required: ['kind', 'id', 'name', 'before', 'after'],
         }),
-        description: 'Prices of the list that change.',
+        description: 'List prices that change.',
       },
       months: {
         ...listOf({
@@ -40,7 +40,7 @@ export const getPriceChangeOutcome = contract({
           properties: { month: text, visits: integer, before: money, after: money },
           required: ['month', 'visits', 'before', 'after'],
         }),
-        description: 'Running series at today’s prices and at the new ones, before tax.',
+        description: 'Active series at today’s prices and at the new ones, before tax.',
       },
       reasons: {
         ...listOf({
@@ -48,7 +48,7 @@ export const getPriceChangeOutcome = contract({
           properties: { reason: text, count: integer },
           required: ['reason', 'count'],
         }),
-        description: 'How many series, by what decides their price.',
+        description: 'How many series, by what sets their price.',
       },
       answers: {
         ...listOf({
@@ -56,7 +56,7 @@ export const getPriceChangeOutcome = contract({
           properties: { answer: text, count: integer },
           required: ['answer', 'count'],
         }),
-        description: 'How many series, by what their customer said.',
+        description: 'How many series, by their customer’s response.',
       },
       waves: {
         ...listOf({
@@ -64,7 +64,7 @@ export const getPriceChangeOutcome = contract({
           properties: { from: text, tell_on: text, series: integer, before: money, after: money },
           required: ['from', 'tell_on', 'series', 'before', 'after'],
         }),
-        description: 'By the day from which series pay their new price.',
+        description: 'By the day series start paying their new price.',
       },
       visits: {
         type: 'object',
@@ -77,7 +77,7 @@ export const getPriceChangeOutcome = contract({
         },
         required: ['raised', 'charged', 'agreed', 'returned', 'changed'],
         description:
-          'Booked visits: with the new price, kept as charged or agreed, given back, changed since.',
+          'Booked visits: at the new price, kept as charged or agreed, reverted, or changed since.',
       },
       kept: {
         ...listOf({
@@ -85,7 +85,7 @@ export const getPriceChangeOutcome = contract({
           properties: { booking_id: id, number: integer, outcome: text, total: money },
           required: ['booking_id', 'number', 'outcome', 'total'],
         }),
-        description: 'The first visits that keep their price, or could not be given back.',
+        description: 'The first visits that keep their price or could not be reverted.',
       },
     },
     required: ['prices', 'months', 'reasons', 'answers', 'waves', 'visits', 'kept'],
@@ -101,7 +101,7 @@ export const listRaisedSeries = contract({
   ...about,
   params: byId,
   query: filterQuery,
-  summary: 'List the running series of a change of prices, each with its price before and after and why.',
+  summary: 'List the active series in a price change, each with its old and new price and the reason.',
   answer: listOf({ type: 'object', properties: entry, required: names }),
 });
 
@@ -112,7 +112,7 @@ export const countRaisedSeries = contract({
   params: byId,
   query: whereQuery,
   answer: countAnswer,
-  summary: 'Count the running series of a change of prices.',
+  summary: 'Count the active series in a price change.',
 });
 
 export const downloadRaisedSeries = contract({
@@ -124,7 +124,7 @@ export const downloadRaisedSeries = contract({
   status: 200,
   produces: 'text/csv',
   limit: fileLimit,
-  summary: 'Download the running series of a change of prices as CSV.',
+  summary: 'Download the active series in a price change as CSV.',
 });
 
 export const previewPriceLetter = contract({
@@ -137,11 +137,11 @@ export const previewPriceLetter = contract({
     required: ['id', 'series_id'],
     additionalProperties: false,
   },
-  summary: 'Preview the letter about new prices to the customer of one series.',
+  summary: 'Preview the email about new prices to the customer of one series.',
   answer: {
     type: 'object',
     properties: {
-      recipient: { ...text, description: 'Empty: no email address.' },
+      recipient: { ...text, description: 'Empty if there is no email address.' },
       send_on: text,
       subject: text,
       text,
@@ -162,21 +162,21 @@ const act = {
 export const computePriceChange = contract({
   ...act,
   path: '/api/price_changes/:id/compute',
-  summary: 'Compute a change of prices again, by today’s list and series.',
+  summary: 'Recompute a price change with today’s list and series.',
 });
 
 export const publishPriceChange = contract({
   ...act,
   path: '/api/price_changes/:id/publish',
   summary:
-    'Publish a change of prices: booked visits of series get their new price, customers are told, and the list changes on its day. A job does it.',
+    'Publish a price change: booked visits of series get their new price, customers are notified, and the list changes on its day. Runs in the background.',
 });
 
 export const undoPriceChange = contract({
   ...act,
   path: '/api/price_changes/:id/undo',
   summary:
-    'Take back a published change of prices. Visits that were charged keep their price and are named. A job does it.',
+    'Revert a published price change. Visits already charged keep their price and are listed. Runs in the background.',
 });
 
 export const answerRaisedSeries = contract({
@@ -184,7 +184,7 @@ export const answerRaisedSeries = contract({
   path: '/api/price_changes/:id/series/:series_id/answer',
   ...about,
   params: previewPriceLetter.params,
-  summary: 'Note what a customer said about their new price.',
+  summary: 'Record a customer’s response to their new price.',
   body: {
     type: 'object',
     properties: { answer: { type: 'string', enum: ['told', 'asked', 'accepted'] } },

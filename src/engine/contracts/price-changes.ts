@@ -6,8 +6,8 @@ export const priceChangeAccess = { permission: 'charge_customer', role: 'r_admin
 
 const { list, count, get, create, update, remove, uses, file, bulk } = collection({
   path: '/api/price_changes',
-  one: 'a change of prices',
-  many: 'changes of prices',
+  one: 'a price change',
+  many: 'price changes',
   ...priceChangeAccess,
   settings: priceChangeSettings,
   facts: priceChangeFacts,

@@ -31,7 +31,7 @@ export const bookingProposals = contract({
   method: 'GET',
   path: '/api/bookings/:id/proposals',
   summary:
-    'List the five best slots for a visit in the next two weeks, with reasons, and all teams for its time.',
+    'List the five best slots for a visit in the next two weeks, with reasons, and all teams at its current time.',
   access: { permission: 'manage_appointment' },
   company: true,
   topic: 'dispatch',
@@ -74,7 +74,7 @@ export const visitReplacements = contract({
   method: 'GET',
   path: '/api/bookings/:id/replacements',
   summary:
-    'List who else could do a visit at its time, and the best other times within a week, with reasons. Teams that have requested time off are left out.',
+    'List other teams that could do a visit at its time, and the best other times within a week, with reasons. Teams that have requested time off are left out.',
   access: { permission: 'manage_appointment' },
   company: true,
   params: byId,
@@ -82,7 +82,7 @@ export const visitReplacements = contract({
     type: 'object',
     properties: {
       booking_id: id,
-      version: { type: 'integer', description: 'The version to move it with.' },
+      version: { type: 'integer', description: 'The version to send when moving it.' },
       start_at: instant,
       start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
       team_ids: { ...listOf(id), description: 'The teams that have it now.' },

@@ -40,7 +40,7 @@ const quoteFields = {
   services: listOf(text),
   extras: listOf(text),
   frequency: nullable(text),
-  duration: { type: 'integer', description: 'Minutes; 0 as long as nothing is offered.' },
+  duration: { type: 'integer', description: 'In minutes. 0 until there is an offer.' },
   subtotal: money,
   discount: money,
   discount_code_total: money,
@@ -50,7 +50,7 @@ const quoteFields = {
   total: money,
   next_booking_total: nullable(money),
   lines,
-  key: { ...text, description: 'Opens the quote without a sign-in.' },
+  key: { ...text, description: 'Opens the quote without signing in.' },
 } as const;
 
 const shownAlways = [
@@ -148,7 +148,7 @@ export const priceQuote = contract({
       locationId: part,
       discount_code: part,
       adjustment: { type: 'number', description: 'Added, or taken off.' },
-      final_price: { ...amount, description: 'Before tax; instead of an adjustment.' },
+      final_price: { ...amount, description: 'Before tax. Use instead of an adjustment.' },
       message: { ...plainText, maxLength: 4000 },
       contact: {
         type: 'object',

@@ -58,7 +58,7 @@ const ratingPage = {
         },
         required: ['given', 'presets'],
       } as const),
-      description: 'The tip so far and the suggested ones. Null if no tip can be added now.',
+      description: 'The current tip and the suggested ones. Null if no tip can be added now.',
     },
   },
   required: [
@@ -139,7 +139,7 @@ const rating = {
     start_local: text,
     stars,
     comment: text,
-    customer_name: { ...text, description: 'Empty if a team asks.' },
+    customer_name: { ...text, description: 'Empty for teams.' },
     teams: listOf({
       type: 'object',
       properties: { id, title: text, stars: nullable(stars) },

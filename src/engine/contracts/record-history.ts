@@ -12,7 +12,7 @@ const entry = {
     id,
     at: instant,
     actor: { ...text, description: 'Who did it, such as "Ada Admin".' },
-    impersonator: nullable({ ...text, description: 'Who was really signed in.' }),
+    impersonator: nullable({ ...text, description: 'The person who was actually signed in.' }),
     action: { ...text, description: 'What was done, such as `booking.rescheduled`.' },
     summary: text,
     about: {
@@ -27,7 +27,7 @@ const entry = {
     changes: listOf({
       type: 'object',
       properties: {
-        name: { ...text, description: 'The field, as the API calls it.' },
+        name: { ...text, description: 'The field’s name in the API.' },
         before: { description: 'In major units, if it is an amount.' },
         after: { description: 'In major units, if it is an amount.' },
       },
@@ -35,7 +35,7 @@ const entry = {
     } as const),
     act_id: nullable({
       ...id,
-      description: 'The office act that it was part of, if it is one of your own that are still listed.',
+      description: 'The office act it was part of, if it is your own and still listed.',
     }),
   },
   required: ['id', 'at', 'actor', 'impersonator', 'action', 'summary', 'about', 'changes', 'act_id'],
@@ -44,7 +44,7 @@ const entry = {
 const page = {
   type: 'object',
   properties: {
-    before: { ...id, description: 'The last entry of the page before.' },
+    before: { ...id, description: 'The last entry of the previous page.' },
     limit: {
       type: 'integer',
       minimum: 1,
@@ -64,7 +64,7 @@ const history = <const P extends string, const Permission extends string>(
   ({
     method: 'GET',
     path: `${path}/:id/history`,
-    summary: `List what has happened to ${noun}, newest first.`,
+    summary: `List the history of ${noun}, newest first.`,
     access: { permission },
     company: true,
     params: byId,
@@ -83,7 +83,11 @@ export const bookingHistory = contract({
 
 export const customerHistory = contract({
   name: 'listCustomerHistory',
-  ...history('/api/customers', 'manage_contacts', 'a customer, with bookings and quotes the caller may see'),
+  ...history(
+    '/api/customers',
+    'manage_contacts',
+    'a customer, with the bookings and quotes the caller can see',
+  ),
 });
 
 const message = {
@@ -105,7 +109,7 @@ const messages = <const P extends string, const Permission extends string>(
     method: 'GET',
     path: `${path}/:id/messages`,
     topic: 'message_logs',
-    summary: `List messages about ${noun} with their text, those to be sent first, then the newest.`,
+    summary: `List messages about ${noun} with their text, scheduled ones first, then the newest.`,
     access: { permission },
     company: true,
     params: byId,

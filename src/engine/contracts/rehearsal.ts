@@ -27,12 +27,15 @@ const row = {
   title: 'RehearsalRow',
   type: 'object',
   properties: {
-    key: { ...text, description: 'The same as long as it is to come. Stops it, where it can be stopped.' },
+    key: {
+      ...text,
+      description: 'Identifies it while it is upcoming. Use it to stop it, if that is possible.',
+    },
     kind: { type: 'string', enum: rehearsalKinds },
-    at: { ...instant, description: 'When it is due. What is overdue happens next.' },
-    date: { ...day, description: 'The day, by the company’s clock.' },
-    time: { ...text, description: 'HH:mm, by the company’s clock.' },
-    title: { ...text, description: 'Whom or what it is about.' },
+    at: { ...instant, description: 'When it is due. Overdue items happen next.' },
+    date: { ...day, description: 'The day, in the company’s time zone.' },
+    time: { ...text, description: 'HH:mm, in the company’s time zone.' },
+    title: { ...text, description: 'Who or what it is about.' },
     detail: { ...text, description: 'What happens.' },
     amount: nullable({ type: 'number', description: 'In major units.' }),
     about: {
@@ -50,22 +53,22 @@ const row = {
       type: 'object',
       properties: { series_id: id, date: day },
       required: ['series_id', 'date'],
-      description: 'The date of a series on which a visit is booked. Null for anything else.',
+      description: 'The series date a visit will be booked for. Null for anything else.',
     } as const),
     recipients: listOf({
       type: 'object',
       properties: {
         name: text,
         channel: text,
-        obstacle: nullable({ ...text, description: 'Why it will not be sent; null where it will.' }),
+        obstacle: nullable({ ...text, description: 'Why it will not be sent. Null if it will.' }),
       },
       required: ['name', 'channel', 'obstacle'],
     } as const),
     may_stop: {
       type: 'boolean',
-      description: 'Whether the caller can stop it by its key, or let it go again if it is stopped.',
+      description: 'Whether the caller can stop it by its key, or resume it if stopped.',
     },
-    stopped: { type: 'boolean', description: 'Whether somebody of the office has stopped it.' },
+    stopped: { type: 'boolean', description: 'Whether somebody in the office has stopped it.' },
   },
   required: [
     'key',
@@ -96,7 +99,7 @@ export const getRehearsal = contract({
     properties: {
       days: { type: 'integer', enum: [7, 30], description: 'How far to look ahead. Defaults to 7.' },
       kind: { type: 'string', enum: rehearsalKinds, description: 'Only this kind.' },
-      skip: { type: 'integer', minimum: 0, maximum: 100_000, description: 'How many rows to leave out.' },
+      skip: { type: 'integer', minimum: 0, maximum: 100_000, description: 'How many rows to skip.' },
     },
     additionalProperties: false,
   },
@@ -105,10 +108,10 @@ export const getRehearsal = contract({
     properties: {
       as_of: instant,
       until: instant,
-      total: { ...whole, description: 'How many rows there are of the kind, or of all.' },
+      total: { ...whole, description: 'How many rows there are in total, or of the kind you asked for.' },
       complete: {
         type: 'boolean',
-        description: 'False where there is more than can be looked through at once.',
+        description: 'False if there is more than one response can cover.',
       },
       counts: {
         ...listOf({
@@ -117,7 +120,7 @@ export const getRehearsal = contract({
           required: ['date', 'kind', 'count'],
         } as const),
         description:
-          'Of every day and kind that the caller may see, filtered or not, without what is stopped.',
+          'Counts by day and kind that the caller can see, ignoring filters and without stopped items.',
       },
       rows: listOf(row),
     },
@@ -129,13 +132,13 @@ export const bookingComing = contract({
   name: 'listComingBookingMessages',
   method: 'GET',
   path: '/api/bookings/:id/coming_messages',
-  summary: 'List the messages that will go out about a booking, with those that were stopped.',
+  summary: 'List the messages scheduled for a booking, including stopped ones.',
   access: { permission: 'manage_appointment' },
   company: true,
   params: byId,
   answer: {
     type: 'object',
-    properties: { rows: { ...listOf(row), description: 'The next one first, of the coming year.' } },
+    properties: { rows: { ...listOf(row), description: 'Within the coming year, soonest first.' } },
     required: ['rows'],
   },
 });
@@ -158,13 +161,13 @@ const oneMessage = {
 export const stopRehearsed = contract({
   method: 'POST',
   path: '/api/rehearsal/stop',
-  summary: 'Stop a message that is due by a rule, before it is sent. Others of the rule go on.',
+  summary: 'Stop one scheduled message of a rule before it is sent. The rule’s other messages continue.',
   ...oneMessage,
 });
 
 export const resumeRehearsed = contract({
   method: 'POST',
   path: '/api/rehearsal/resume',
-  summary: 'Let a message go out that was stopped, as long as it is not overdue.',
+  summary: 'Resume a stopped message, as long as it is not overdue.',
   ...oneMessage,
 });

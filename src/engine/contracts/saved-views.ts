@@ -6,14 +6,14 @@ const columns = { type: ['array', 'null'], items: columnName, uniqueItems: true,
 const listName = { type: 'string', maxLength: 60, pattern: '^[a-z_]+$' } as const;
 const list = {
   ...listName,
-  description: 'Which list: the last part of its path, such as `discount_codes`.',
+  description: 'The list: the last part of its path, such as `discount_codes`.',
 } as const;
 
 const settings = {
   name: { ...shortText, maxLength: 60 },
-  query: { type: 'string', maxLength: 2000, description: 'The parameters of the page’s address.' },
-  columns: { ...columns, description: 'The columns, in order. Null for those that everybody sees.' },
-  shared: { type: 'boolean', description: 'Whether everybody who may see the list sees the view.' },
+  query: { type: 'string', maxLength: 2000, description: 'The query parameters of the page’s URL.' },
+  columns: { ...columns, description: 'The columns, in order. Null for the default ones.' },
+  shared: { type: 'boolean', description: 'Whether everybody who can see the list sees the view.' },
 } as const;
 const position = { type: 'integer', minimum: 0, maximum: 1000 } as const;
 
@@ -28,8 +28,8 @@ const view = {
     columns: { anyOf: [listOf({ type: 'string' }), { type: 'null' }] },
     shared: { type: 'boolean' },
     position: { type: 'integer' },
-    owner: { type: 'string', description: 'Who made it.' },
-    own: { type: 'boolean', description: 'Whether the caller made it.' },
+    owner: { type: 'string', description: 'Who created it.' },
+    own: { type: 'boolean', description: 'Whether the caller created it.' },
     created_at: instant,
   },
   required: ['id', 'list', 'name', 'query', 'columns', 'shared', 'position', 'owner', 'own', 'created_at'],
@@ -45,7 +45,7 @@ export const listSavedViews = contract({
   company: true,
   query: { type: 'object', properties: { list }, required: ['list'], additionalProperties: false },
   answer: listOf(view),
-  summary: 'List your views of a list, and those that others share.',
+  summary: 'List your views of a list, and those shared by others.',
 });
 
 export const createSavedView = contract({
@@ -61,7 +61,7 @@ export const createSavedView = contract({
     additionalProperties: false,
   },
   answer: view,
-  summary: 'Save a view of a list. A person can keep 50 of each list.',
+  summary: 'Save a view of a list, up to 50 per person and list.',
 });
 
 export const updateSavedView = contract({
@@ -77,7 +77,7 @@ export const updateSavedView = contract({
     additionalProperties: false,
   },
   answer: view,
-  summary: 'Update a view: your own, or as an administrator a shared one.',
+  summary: 'Update a view of your own or, as an administrator, a shared one.',
 });
 
 export const deleteSavedView = contract({
@@ -86,7 +86,7 @@ export const deleteSavedView = contract({
   access: 'session',
   company: true,
   params: byId,
-  summary: 'Delete a view: your own, or as an administrator a shared one.',
+  summary: 'Delete a view of your own or, as an administrator, a shared one.',
 });
 
 /** Of so many lists one person may choose the columns: more than there are. */
@@ -107,10 +107,10 @@ const menuParts = {
   maxItems: mostMenuParts,
 } as const;
 const otherPreferences = {
-  folded: { ...menuParts, description: 'The folded sections of the menu.' },
+  folded: { ...menuParts, description: 'The collapsed sections of the menu.' },
   opened: {
     ...menuParts,
-    description: 'The opened sections of the menu, where they are folded at first.',
+    description: 'The expanded sections of the menu, among those collapsed by default.',
   },
   density: { type: 'string', enum: ['comfortable', 'compact'] },
 } as const;
@@ -123,7 +123,7 @@ export const preferences = {
     columns: {
       ...columnsOfLists,
       additionalProperties: { ...columns, type: 'array' },
-      description: 'The columns of each list, in order. Other lists have those that everybody sees.',
+      description: 'The columns of each list, in order. Other lists show the default ones.',
     },
     ...otherPreferences,
   },
@@ -137,7 +137,7 @@ export const getPreferences = contract({
   access: 'session',
   company: true,
   answer: preferences,
-  summary: 'Get how you like the product to look.',
+  summary: 'Get your display preferences.',
 });
 
 export const updatePreferences = contract({
@@ -154,7 +154,7 @@ export const updatePreferences = contract({
       columns: {
         ...columnsOfLists,
         additionalProperties: columns,
-        description: 'The columns of some lists, in order. Null goes back to those that everybody sees.',
+        description: 'The columns of some lists, in order. Null restores the default ones.',
       },
       ...otherPreferences,
     },
@@ -162,5 +162,5 @@ export const updatePreferences = contract({
     minProperties: 1,
   },
   answer: preferences,
-  summary: 'Change how you like the product to look. Columns are replaced list by list.',
+  summary: 'Update your display preferences. Columns are replaced list by list.',
 });

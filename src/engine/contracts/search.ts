@@ -44,7 +44,7 @@ export const search = contract({
         minLength: 1,
         maxLength: 100,
         description:
-          'Words of names, emails, addresses, phone numbers or discount codes, all of which must be found; or a number. A gift card is found by who it is for and the end of its code.',
+          'Words from names, emails, addresses, phone numbers or discount codes, all of which must match; or a number. Gift cards are found by their recipient and the end of the code.',
       },
     },
     required: ['q'],

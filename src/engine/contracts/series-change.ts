@@ -13,7 +13,7 @@ export const previewSeriesChange = contract({
   method: 'POST',
   path: '/api/bookings/:id/change-series/preview',
   summary:
-    'Say what changing this visit of a series and all later ones would mean. Nothing is saved. Its customer isn’t told of teams.',
+    'Preview what changing this visit of a series and all later ones would do. Nothing is saved. The customer doesn’t see teams.',
   access: { permission: 'manage_appointment' },
   company: true,
   transaction: false,
@@ -27,22 +27,22 @@ export const previewSeriesChange = contract({
           type: 'object',
           properties: {
             start_at: instant,
-            start_local: { ...text, description: 'Where its visit is then.' },
+            start_local: { ...text, description: 'The time of the visit after the change.' },
             date: {
               ...text,
-              description: 'The day of the series: another one for a visit that had to move.',
+              description: 'The series date, which differs from the visit’s day if the visit had to move.',
             },
             conflict: dateConflict,
             outcome: {
               ...text,
               enum: ['placed', 'moved', 'waiting', 'skipped'],
               description:
-                'What becomes of the visit: it has its place, a place on a day nearby, waits for one in dispatch, or is skipped.',
+                'What happens to the visit: it gets its slot, a slot on a nearby day, waits in dispatch, or is skipped.',
             },
           },
           required: ['start_at', 'start_local', 'date', 'conflict', 'outcome'],
         } as const),
-        description: 'This visit and the later ones that are booked by now, in order.',
+        description: 'This visit and the later ones already booked, in order.',
       },
       kept: {
         ...listOf({
@@ -51,7 +51,7 @@ export const previewSeriesChange = contract({
           required: ['id', 'start_local'],
         } as const),
         description:
-          'Visits that were edited individually, have notes or tasks, or are paid for: they stay where they are.',
+          'Visits that stay where they are because they were edited individually, have notes or tasks, or are paid.',
       },
       lost_teams: {
         ...listOf({
@@ -59,11 +59,11 @@ export const previewSeriesChange = contract({
           properties: { title: text, visits: { type: 'integer' } },
           required: ['title', 'visits'],
         } as const),
-        description: 'Teams that have fewer of these visits than before, and by how many.',
+        description: 'Teams that lose some of these visits, and how many.',
       },
       total: {
         ...changeOfAmount,
-        description: 'What this visit costs. Another frequency has another discount. In major units.',
+        description: 'The price of this visit, which changes with the frequency’s discount. In major units.',
       },
       letters,
       warnings,

@@ -27,7 +27,7 @@ const circle = {
 const serviceAreasAnswer = {
   type: 'object',
   properties: {
-    text: { type: 'string', description: 'As it can be edited and sent again.' },
+    text: { type: 'string', description: 'The text to edit and send again.' },
     areas: listOf(serviceArea),
     circle,
     overlaps: listOf({
@@ -40,7 +40,7 @@ const serviceAreasAnswer = {
         wins: {
           type: 'string',
           enum: ['this', 'other'],
-          description: 'Which of the two areas takes the zip codes that both hold.',
+          description: 'Which of the two areas gets the zip codes they share.',
         },
       },
       required: ['area', 'other', 'locationId', 'location', 'wins'],
@@ -105,15 +105,15 @@ export const getServiceMap = contract({
       }),
       addresses: listOf({
         type: 'object',
-        description: 'To about ten metres; several at the same place are one.',
+        description: 'To about ten meters. Addresses at the same place count as one.',
         properties: { ...position, zip: { type: 'string' } },
         required: ['latitude', 'longitude', 'zip'],
       }),
       more: {
         type: 'boolean',
-        description: 'Whether there are more addresses than the newest that are here.',
+        description: 'Whether there are more addresses than the newest ones returned here.',
       },
-      without_position: { type: 'integer', description: 'Addresses that no map can show.' },
+      without_position: { type: 'integer', description: 'Addresses without a position.' },
     },
     required: ['locations', 'addresses', 'more', 'without_position'],
   },

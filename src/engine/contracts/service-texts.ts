@@ -37,9 +37,9 @@ const serviceText = {
   type: 'object',
   properties: {
     ...place,
-    of: { ...text, description: 'What the thing is called that has the text.' },
+    of: { ...text, description: 'The name of the item the text belongs to.' },
     original: text,
-    translation: { ...text, description: 'Empty where there is none.' },
+    translation: { ...text, description: 'Empty if there is none.' },
   },
   required: ['kind', 'id', 'field', 'of', 'original', 'translation'],
 } as const;
@@ -49,7 +49,7 @@ export const readServiceTexts = contract({
   name: 'readServiceTexts',
   method: 'GET',
   path: '/api/services/:id/texts',
-  summary: 'List every text that customers read of a service, with its translation into one language.',
+  summary: 'List all customer-facing texts of a service, with their translations into one language.',
   access: { permission: 'manage_services' },
   company: true,
   params: byId,
@@ -69,7 +69,7 @@ export const translateService = contract({
   method: 'PATCH',
   path: '/api/services/:id/texts',
   summary:
-    'Translate texts of a service. A text that somebody else has translated meanwhile is left as it is and answered.',
+    'Translate texts of a service. Texts somebody else has translated in the meantime are left alone and returned.',
   access: { permission: 'manage_services' },
   company: true,
   params: byId,
@@ -89,7 +89,7 @@ export const translateService = contract({
             before: {
               ...text,
               maxLength: 2000,
-              description: 'The translation on which the new one is based.',
+              description: 'The translation the new one is based on.',
             },
           },
           required: ['kind', 'id', 'field', 'translation', 'before'],
@@ -104,7 +104,7 @@ export const translateService = contract({
     type: 'object',
     properties: {
       saved: { type: 'integer' },
-      disputed: { ...listOf(serviceText), description: 'As somebody else has translated them.' },
+      disputed: { ...listOf(serviceText), description: 'The texts as translated by somebody else.' },
     },
     required: ['saved', 'disputed'],
   },

@@ -29,8 +29,8 @@ const service = {
     duration: { ...count, description: 'In minutes.' },
     private: flag,
     active: flag,
-    variables: { ...count, description: 'How many pricing variables are asked for with it.' },
-    extras: { ...count, description: 'How many extras are sold with it.' },
+    variables: { ...count, description: 'How many pricing variables it has.' },
+    extras: { ...count, description: 'How many extras it has.' },
   },
   required: [
     ...(['id', 'categoryId', 'name', 'icon', 'picture', 'base_price', 'hourly', 'duration'] as const),
@@ -59,7 +59,7 @@ export const readServiceTree = contract({
 
 const before = {
   ...nullableId,
-  description: 'What it stands in front of from then on. Null for the end.',
+  description: 'The item to place it before. Null for the end.',
 } as const;
 
 /**
@@ -69,7 +69,7 @@ const before = {
 export const moveService = contract({
   method: 'POST',
   path: '/api/services/:id/move',
-  summary: 'Move a service to a place in a category. Other services keep their order.',
+  summary: 'Move a service to a position in a category. Other services keep their order.',
   access: { permission: 'manage_services' },
   company: true,
   params: byId,
@@ -86,7 +86,7 @@ export const moveServiceCategory = contract({
   method: 'POST',
   path: '/api/service_categories/:id/move',
   topic: 'services',
-  summary: 'Move a category to a place. Other categories keep their order.',
+  summary: 'Move a category to a position. Other categories keep their order.',
   access: { permission: 'manage_services' },
   company: true,
   params: byId,

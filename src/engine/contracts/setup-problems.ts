@@ -34,7 +34,7 @@ export const listSetupProblems = contract({
   method: 'GET',
   path: '/api/setup_problems',
   summary:
-    'List what is set up so that it cannot work: services nobody can do, locations without times, codes that never apply.',
+    'List setup problems, such as services nobody can do, locations without times, and codes that never apply.',
   access: { permission: ['manage_services', 'general_settings'] },
   company: true,
   answer: listOf({
@@ -42,11 +42,11 @@ export const listSetupProblems = contract({
     title: 'SetupProblem',
     properties: {
       code: { ...text, enum: setupProblemCodes },
-      id: nullable({ ...id, description: 'What it is about; null where it is about the company.' }),
-      name: { ...text, description: 'What that is called.' },
+      id: nullable({ ...id, description: 'The record it is about. Null for the company itself.' }),
+      name: { ...text, description: 'The name of that record.' },
       text: { ...text, description: 'What is wrong, as a sentence.' },
-      fix: { ...text, description: 'What mends it, as a sentence.' },
-      path: { ...text, description: 'The page on which it is mended.' },
+      fix: { ...text, description: 'How to fix it, as a sentence.' },
+      path: { ...text, description: 'The page to fix it on.' },
     },
     required: ['code', 'id', 'name', 'text', 'fix', 'path'],
   } as const),

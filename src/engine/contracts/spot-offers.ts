@@ -22,7 +22,7 @@ const slot = {
   type: 'object',
   properties: {
     start: text,
-    time: { ...text, description: 'As the company writes times.' },
+    time: { ...text, description: 'The time in the company’s format.' },
     datetime: text,
     arrival_window: whole,
     capacity: whole,
@@ -37,7 +37,7 @@ const answer = {
   properties: {
     timezone: text,
     today: day,
-    last_day: { ...day, description: 'The last day that customers can book.' },
+    last_day: { ...day, description: 'The last day customers can book.' },
     duration: { ...whole, description: 'The length of the visit, in minutes.' },
     days: listOf({
       title: 'ExplainedDay',
@@ -78,7 +78,7 @@ export const explainSpots = contract({
   path: '/api/booking_spots/offers',
   ...aboutSpots,
   limit,
-  summary: 'Explain what customers are offered at a location: every slot with why it can’t be booked.',
+  summary: 'Explain what customers are offered at a location: every slot, and why it can’t be booked if so.',
   query: {
     type: 'object',
     properties: {
@@ -104,7 +104,7 @@ export const previewSpots = contract({
   status: 200,
   limit,
   summary:
-    'Explain what customers would be offered with another weekly template, and which visits it would leave without a slot. Nothing is saved.',
+    'Explain what customers would be offered with a different weekly template, and which visits would be left without a slot. Nothing is saved.',
   body: {
     type: 'object',
     properties: {

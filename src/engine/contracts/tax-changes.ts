@@ -9,9 +9,9 @@ const text = { type: 'string' } as const;
 const money = { type: 'number', description: 'In major units.' } as const;
 
 const visits = {
-  count: { type: 'integer', description: 'Unpaid visits to come whose tax would be different.' },
-  difference: { ...money, description: 'By how much they would cost more together; negative for less.' },
-  unchanged: { type: 'integer', description: 'Unpaid visits to come whose tax would stay.' },
+  count: { type: 'integer', description: 'Unpaid upcoming visits whose tax would change.' },
+  difference: { ...money, description: 'The change in their total price. Negative if it goes down.' },
+  unchanged: { type: 'integer', description: 'Unpaid upcoming visits whose tax would stay the same.' },
 } as const;
 
 /** Prices never change by themselves: this says what would, and the call below does it. */
@@ -20,7 +20,7 @@ export const previewTaxRate = contract({
   method: 'POST',
   path: '/api/tax_rates/preview',
   summary:
-    'Preview which unpaid visits to come a tax rate would change. Without `rate`, the rates as they are. Nothing is saved.',
+    'Preview which unpaid upcoming visits a tax rate would change. Without `rate`, the current rates are used. Nothing is saved.',
   access: { permission: taxPermission },
   company: true,
   idempotent: false,
@@ -30,7 +30,7 @@ export const previewTaxRate = contract({
     properties: {
       id: {
         ...nullableId,
-        description: 'The rate that is changed or, with `rate` null, removed. Null for a new one.',
+        description: 'The rate to change or, if `rate` is null, to remove. Null for a new one.',
       },
       rate: nullable({
         type: 'object',
@@ -74,7 +74,7 @@ export const previewTaxRate = contract({
             type: 'string',
             enum: ['inside', 'around', 'replaces', 'replaced'],
             description:
-              'How another rate meets this one: for part of its zip codes, for more of them, or for the same place from another day on.',
+              'How another rate overlaps this one: it covers some of its zip codes, more of them, or the same place from another day on.',
           },
           zip_prefix: nullable(text),
           effective_from: text,
@@ -90,7 +90,7 @@ export const applyTaxRates = contract({
   name: 'applyTaxRates',
   method: 'POST',
   path: '/api/tax_rates/apply',
-  summary: 'Give unpaid visits to come the tax that the rates say now. Nothing else of their price changes.',
+  summary: 'Apply the current tax rates to unpaid upcoming visits. Nothing else about their price changes.',
   access: { permission: taxPermission },
   company: true,
   topic: 'bookings',

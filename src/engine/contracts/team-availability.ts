@@ -86,7 +86,7 @@ export const listTeamAvailability = contract({
       title: { type: 'string' },
       color: { type: 'string' },
       hours: listOf(teamHours),
-      state: { ...hoursState, description: 'Send it along to replace these hours and no others.' },
+      state: { ...hoursState, description: 'Send it when replacing the hours, to replace exactly these.' },
       exceptions: listOf(exception),
       time_off: listOf(timeOff),
     },
@@ -184,7 +184,10 @@ export const requestTimeOff = contract({
       starts_at: instant,
       ends_at: instant,
       reason,
-      undecided: { ...flag, description: 'Leave it to be decided with its visits. Only for the office.' },
+      undecided: {
+        ...flag,
+        description: 'Leave it undecided, to settle together with its visits. Only for the office.',
+      },
     },
     required: ['teamId', 'starts_at', 'ends_at'],
     additionalProperties: false,
@@ -240,8 +243,7 @@ export const getTimeOffOverview = contract({
   method: 'GET',
   path: '/api/time_off/overview',
   ...about,
-  summary:
-    'Get the requests for time off with the visits in that time, and who is away in the coming twelve weeks.',
+  summary: 'Get requests for time off with the visits they affect, and who is away in the next twelve weeks.',
   answer: {
     type: 'object',
     properties: {
@@ -275,7 +277,7 @@ export const getTimeOffOverview = contract({
                 ...(['duration_minutes', 'customer_name', 'service_names', 'teams_required'] as const),
               ],
             } as const),
-            description: 'Of a request that is not decided yet.',
+            description: 'For a request not decided yet.',
           },
         },
         required: [...timeOff.required, 'team', 'visits'],
@@ -296,7 +298,7 @@ export const settleTimeOffContract = contract({
   topic: 'time_off',
   params: byId,
   summary:
-    'Approve time off together with what becomes of every visit in it, all or nothing. A dry run says what it would mean.',
+    'Approve time off and settle every visit it affects, all or nothing. A dry run returns what would happen.',
   body: {
     type: 'object',
     properties: {
@@ -326,8 +328,8 @@ export const settleTimeOffContract = contract({
           additionalProperties: false,
         },
       },
-      overbook: { type: 'boolean', description: 'Beyond the limits that a dry run warns of.' },
-      dry_run: { type: 'boolean', description: 'Return what it would mean without saving.' },
+      overbook: { type: 'boolean', description: 'Exceed the limits that a dry run warns about.' },
+      dry_run: { type: 'boolean', description: 'Return what would happen, without saving.' },
     },
     required: ['visits'],
     additionalProperties: false,
@@ -347,13 +349,13 @@ export const settleTimeOffContract = contract({
           team_ids_before: listOf(id),
           letters: {
             ...listOf(actLetter),
-            description: 'What customers and teams are sent because of it. Only of a dry run.',
+            description: 'The messages it sends to customers and teams. Only in a dry run.',
           },
-          teams_told: { ...listOf(text), description: 'The teams that hear of it.' },
-          warnings: { ...listOf(text), description: 'Limits it would exceed. Only of a dry run.' },
+          teams_told: { ...listOf(text), description: 'The teams that are notified.' },
+          warnings: { ...listOf(text), description: 'Limits it would exceed. Only in a dry run.' },
           refusal: {
             anyOf: [text, { type: 'null' }],
-            description: 'Why it can’t be done. Only of a dry run.',
+            description: 'Why it can’t be done. Only in a dry run.',
           },
         },
         required: [
@@ -363,7 +365,7 @@ export const settleTimeOffContract = contract({
       } as const),
       letters: {
         ...listOf(actLetter),
-        description: 'What the team is sent of the decision. Only of a dry run.',
+        description: 'The messages about the decision sent to the team. Only in a dry run.',
       },
     },
     required: ['id', 'saved', 'state', 'visits', 'letters'],

@@ -9,7 +9,7 @@ export const replaceHours = contract({
   path: '/api/team_availability/hours',
   ...ofTeams,
   summary:
-    'Replace the weekly hours of several teams, all or none. Returns the jobs that each has outside its new hours; a dry run only says which.',
+    'Replace the weekly hours of several teams, all or none. Returns each team’s jobs outside its new hours. A dry run only returns them.',
   body: {
     type: 'object',
     properties: {
@@ -24,14 +24,14 @@ export const replaceHours = contract({
             hours: { type: 'array', items: teamHours, maxItems: 200 },
             state: {
               ...hoursState,
-              description: 'The state of the hours you saw. If there is a newer one, the call returns 409.',
+              description: 'The version of the hours you saw. If there is a newer one, the call returns 409.',
             },
           },
           required: ['teamId', 'hours'],
           additionalProperties: false,
         },
       },
-      dry_run: { ...flag, description: 'Return what it would mean without saving.' },
+      dry_run: { ...flag, description: 'Return what would happen, without saving.' },
     },
     required: ['teams'],
     additionalProperties: false,

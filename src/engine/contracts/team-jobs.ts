@@ -11,7 +11,7 @@ export const teamJob = {
     id,
     number: { type: 'integer' },
     status: text,
-    display_status: { ...text, description: 'The status as people read it.' },
+    display_status: { ...text, description: 'The status in words.' },
     start_at: instant,
     timezone: text,
     start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
@@ -21,7 +21,7 @@ export const teamJob = {
     extras: listOf(text),
     address: {
       type: 'object',
-      description: 'Until the job is assigned to the team, only the part of town.',
+      description: 'Only the part of town until the job is assigned to the team.',
       properties: {
         line: text,
         city: text,
@@ -44,15 +44,15 @@ export const teamJob = {
           id,
           text,
           date: instant,
-          author_name: { ...text, description: 'Empty for what the customer wrote.' },
+          author_name: { ...text, description: 'Empty if the customer wrote it.' },
           by_crew: {
             type: 'boolean',
-            description: 'Written by somebody of a team. The others are confirmed as read at check-in.',
+            description: 'Whether a team member wrote it. All other notes are confirmed as read at check-in.',
           },
         },
         required: ['id', 'text', 'date', 'author_name', 'by_crew'],
       } as const),
-      description: 'What teams may read about the visit and its customer, oldest first.',
+      description: 'Notes about the visit and its customer that teams can read, oldest first.',
     },
     state: { ...text, enum: ['invited', 'accepted', 'assigned', 'declined', 'expired', 'removed', 'open'] },
     team: nullable({
@@ -147,7 +147,7 @@ export const claimJobContract = act('claim', 'Claim an open job. The first team 
 export const onMyWayContract = contract({
   ...act('on-my-way', 'Report that the team is on its way.', {
     properties: {
-      minutes: { type: 'integer', minimum: 0, maximum: 720, description: 'How far away they are.' },
+      minutes: { type: 'integer', minimum: 0, maximum: 720, description: 'How far away the team is.' },
       occurred_at,
     },
     required: [],

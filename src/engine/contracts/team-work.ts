@@ -14,11 +14,11 @@ export const getTeamWork = contract({
   access: { permission: 'manage_team' },
   company: true,
   params: byId,
-  summary: 'Get what a team still has to do: its coming visits, and the series that prefer it.',
+  summary: 'Get a team’s upcoming visits, and the series that prefer it.',
   answer: {
     type: 'object',
     properties: {
-      visits: { ...whole, description: 'How many visits are to come.' },
+      visits: { ...whole, description: 'How many visits are upcoming.' },
       series: { ...whole, description: 'How many active series prefer this team.' },
       next: { ...listOf(bookingMention), description: `The first ${mostNamed} of the visits.` },
     },

@@ -8,7 +8,7 @@ export const timeOffer = {
   properties: {
     state: { type: 'string', enum: ['open', 'declined', 'expired'] },
     start_at: instant,
-    until: { ...instant, description: 'Until when the customer can answer.' },
+    until: { ...instant, description: 'The customer’s deadline to answer.' },
   },
   required: ['state', 'start_at', 'until'],
 } as const;

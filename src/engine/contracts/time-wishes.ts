@@ -11,7 +11,7 @@ const time = {
 } as const;
 
 const wishFields = {
-  earlier: { type: 'boolean', description: 'Offer earlier times within these days that open up.' },
+  earlier: { type: 'boolean', description: 'Offer earlier times that open up within these days.' },
   swap: {
     type: 'boolean',
     description: 'Let another customer take this time in exchange for theirs, if theirs is one of these.',
@@ -25,7 +25,7 @@ const wishFields = {
     items: count(1, 7),
     uniqueItems: true,
     maxItems: 7,
-    description: 'Days of the week that suit, 1 is Monday. Empty means any.',
+    description: 'Suitable days of the week. 1 is Monday. Empty means any.',
   },
 } as const;
 const wishNames = ['earlier', 'swap', 'date_from', 'date_to', 'time_from', 'time_to', 'weekdays'] as const;
@@ -42,7 +42,7 @@ export const crewThen = {
   title: 'CrewThen',
   type: 'object',
   properties: {
-    title: { type: 'string', description: 'The name of the crew that the customer knows from this visit.' },
+    title: { type: 'string', description: 'The name of the crew the customer knows from this visit.' },
     comes: { type: 'boolean', description: 'If false, another crew would come.' },
   },
   required: ['title', 'comes'],
@@ -76,7 +76,7 @@ export const setTimeWish = contract({
   method: 'POST',
   path,
   transaction: false,
-  summary: 'Ask for another time for a visit: an earlier one that opens, or another customer’s in exchange.',
+  summary: 'Ask for another time for a visit: an earlier one that opens up, or a swap with another customer.',
   body: {
     type: 'object',
     properties: wishFields,
@@ -93,7 +93,7 @@ export const endTimeWish = contract({
   method: 'DELETE',
   path,
   transaction: false,
-  summary: 'Keep the time that a visit has. What is held for it becomes free.',
+  summary: 'Keep the current time of a visit. Any time held for it is released.',
   answer: timeWishState,
   status: 200,
 });
@@ -121,7 +121,7 @@ export const listSwaps = contract({
   name: 'listSwaps',
   method: 'GET',
   path: '/api/bookings/:id/swaps',
-  summary: 'List the times that other customers would give up for the time of this visit.',
+  summary: 'List the times other customers would trade for the time of this visit.',
   answer: listOf({
     title: 'SwapTime',
     type: 'object',
@@ -135,7 +135,7 @@ export const listCrewTimes = contract({
   name: 'listCrewTimes',
   method: 'GET',
   path: '/api/bookings/:id/crew-times',
-  summary: 'List the free times at which the crew that a customer counts on could come to their visit.',
+  summary: 'List the free times when a customer’s usual crew could come to their visit.',
   query: {
     type: 'object',
     properties: {
@@ -151,11 +151,11 @@ export const listCrewTimes = contract({
     properties: {
       crew: {
         ...nullable({ type: 'string' }),
-        description: 'The name of that crew. Null if there is none that would be missed.',
+        description: 'The name of that crew. Null if the customer has no usual crew.',
       },
       times: {
         ...listOf(instant),
-        description: 'When it could come. At all other times another crew would.',
+        description: 'The times it could come. At all others, another crew would come.',
       },
     },
     required: ['crew', 'times'],
@@ -173,7 +173,7 @@ export const takeSwap = contract({
     'Swap the times of this visit and another customer’s. It is free, and happens for both or for neither.',
   body: {
     type: 'object',
-    properties: { swap_id: { ...id, description: 'One of those that are listed.' } },
+    properties: { swap_id: { ...id, description: 'One of those listed.' } },
     required: ['swap_id'],
     additionalProperties: false,
   },

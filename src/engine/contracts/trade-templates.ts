@@ -23,18 +23,18 @@ export const listTradeTemplates = contract({
   method: 'GET',
   path: '/api/trade_templates',
   ...about,
-  summary: 'List what a new company can begin with, with prices in its currency.',
+  summary: 'List templates a new company can start from, with prices in its currency.',
   answer: listOf({
     type: 'object',
     title: 'TradeTemplate',
     properties: {
       key: trade,
       title: text,
-      text: { ...text, description: 'Whom it is for.' },
+      text: { ...text, description: 'Who it is for.' },
       icon: { ...text, description: 'The name of an icon.' },
       services: listOf({
         type: 'object',
-        properties: { name: text, price: { type: 'number', description: 'Where its prices begin.' } },
+        properties: { name: text, price: { type: 'number', description: 'Its lowest price.' } },
         required: ['name', 'price'],
       } as const),
       extras: listOf(text),
@@ -51,7 +51,7 @@ export const applyTradeTemplate = contract({
   ...about,
   topic: 'services',
   summary:
-    'Set up a company that sells nothing yet: services, extras, frequencies, policies, and its first location, week, team and booking form where it has none. All of it or nothing.',
+    'Set up a company that sells nothing yet: services, extras, frequencies and policies, plus a first location, week, team and booking form if it has none. All or nothing.',
   body: {
     type: 'object',
     properties: { trade },

@@ -42,7 +42,7 @@ export const companySummary = {
       type: 'integer',
       minimum: 1,
       maximum: 7,
-      description: 'What a week begins with; Monday is 1.',
+      description: 'The first day of the week. Monday is 1.',
     },
     timezone: { type: 'string' },
     money_format: { type: 'string' },
@@ -75,7 +75,7 @@ export const companySummary = {
 export const userRecord = {
   type: 'object',
   properties: {
-    id: { ...id, description: 'The account: this person within this company.' },
+    id: { ...id, description: 'The person’s account in this company.' },
     email: { type: 'string' },
     first_name: { type: 'string' },
     last_name: { type: 'string' },
@@ -84,13 +84,13 @@ export const userRecord = {
     language: nullable({
       type: 'string',
       enum: languages,
-      description: 'In which they read their area; null is as their browser prefers.',
+      description: 'The language of their area. Null follows the browser.',
     }),
     role: { type: 'string', enum: [...companyRoles, 'role_super_admin'] },
     realm: { type: 'string', enum: ['company', 'platform'] },
     companyId: nullable(id),
     company: { anyOf: [companySummary, { type: 'null' }] },
-    setup_complete: { type: 'boolean', description: 'false until an invited person has completed sign-up' },
+    setup_complete: { type: 'boolean', description: 'False until an invited person completes the sign-up' },
     second_factor: { type: 'boolean' },
     memberships: listOf({
       type: 'object',

@@ -121,12 +121,16 @@ export const bulkUsers = contract({
   status: 202,
   limit: bulkLimit,
   summary:
-    'Change many users by one act: `deactivate`, `reactivate` or `change_role`. With `dry_run`, say what would become of each.',
+    'Change many users at once: `deactivate`, `reactivate` or `change_role`. With `dry_run`, return what would happen to each.',
   body: {
     type: 'object',
     properties: {
       ids: { ...ids(mostIds), minItems: 1 },
-      where: { type: 'object', additionalProperties: true, description: 'As in a filter. `{}` means all.' },
+      where: {
+        type: 'object',
+        additionalProperties: true,
+        description: 'The `where` part of a filter. `{}` means all.',
+      },
       deactivate: nothing('Signs them out and keeps them out. The run is an `archive`.'),
       reactivate: nothing('Lets them sign in again. The run is a `restore`.'),
       change_role: {
@@ -136,7 +140,7 @@ export const bulkUsers = contract({
         additionalProperties: false,
         description: 'Gives all of them one role. The run is an `update`.',
       },
-      dry_run: { type: 'boolean', description: 'Whether only to say what would happen.' },
+      dry_run: { type: 'boolean', description: 'Return what would happen, without saving.' },
     },
     required: ['dry_run'],
     additionalProperties: false,

@@ -11,11 +11,11 @@ const item = {
   properties: {
     id,
     text,
-    photo: { type: 'boolean', description: 'Whether it takes a photo to be done.' },
+    photo: { type: 'boolean', description: 'Whether it needs a photo.' },
     done: { type: 'boolean' },
     done_at: nullable(instant),
-    done_by: { ...text, description: 'Who did it; empty where it is open.' },
-    photos: { ...listOf(fileAnswer), description: 'What shows it.' },
+    done_by: { ...text, description: 'Who did it. Empty if it is open.' },
+    photos: { ...listOf(fileAnswer), description: 'The photos that show it.' },
   },
   required: ['id', 'text', 'photo', 'done', 'done_at', 'done_by', 'photos'],
 } as const;
@@ -27,7 +27,7 @@ export const visitChecklist = {
     id,
     name: text,
     description: text,
-    blocks_check_out: { type: 'boolean', description: 'Whether teams finish it before they check out.' },
+    blocks_check_out: { type: 'boolean', description: 'Whether teams must finish it before they check out.' },
     total: { ...whole, maximum: mostSections * mostItems },
     done: whole,
     sections: listOf({
@@ -43,7 +43,7 @@ export const visitChecklists = contract({
   name: 'listVisitChecklists',
   method: 'GET',
   path: '/api/bookings/:id/checklists',
-  summary: 'List the checklists of a visit, as they were when it was booked, with what is done.',
+  summary: 'List the checklists of a visit, as they were when it was booked, and what is done.',
   access: { permission: 'manage_appointment' },
   company: true,
   params: byId,
@@ -54,7 +54,7 @@ export const tickChecklistItem = contract({
   name: 'tickChecklistItem',
   method: 'POST',
   path: '/api/bookings/:id/checklists/tick',
-  summary: 'Mark an item of a visit’s checklist as done, or as open again.',
+  summary: 'Mark a checklist item of a visit as done or open.',
   access: { permission: 'manage_appointment' },
   company: true,
   topic: 'bookings',
@@ -62,12 +62,12 @@ export const tickChecklistItem = contract({
   body: {
     type: 'object',
     properties: {
-      checklist_id: { ...id, description: 'The checklist, as the visit carries it.' },
+      checklist_id: { ...id, description: 'The checklist on the visit.' },
       item_id: id,
       done: { type: 'boolean' },
       occurred_at: {
         ...instant,
-        description: 'When it was done, if that was earlier. The latest by this counts.',
+        description: 'When it was done, if earlier. The latest one counts.',
       },
       photo_ids: {
         type: 'array',

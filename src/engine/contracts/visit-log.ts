@@ -12,18 +12,18 @@ const entry = {
     id,
     kind: { ...text, enum: [...crewActKinds] },
     team: text,
-    by: { ...text, description: 'Who said it; empty where it is not known.' },
-    occurred_at: { ...instant, description: 'When it happened, by the clock of the server.' },
+    by: { ...text, description: 'Who reported it. Empty if unknown.' },
+    occurred_at: { ...instant, description: 'When it happened, by the server’s clock.' },
     device_at: {
       ...nullable(instant),
-      description: 'The same by the clock of the phone. Null where it was said on the spot.',
+      description: 'The same by the phone’s clock. Null if it was reported immediately.',
     },
-    received_at: { ...instant, description: 'When it arrived here.' },
+    received_at: { ...instant, description: 'When the server received it.' },
     minutes: { ...nullable({ type: 'integer' }), description: 'How far away or late the crew was.' },
-    notes_read: { type: 'boolean', description: 'Whether the crew confirmed the notes on checking in.' },
-    text: { ...text, description: 'The note, the item of the checklist, or what a photo is of.' },
-    done: { type: 'boolean', description: 'Of an item: whether it was ticked, or opened again.' },
-    refusal: { ...nullable(text), description: 'Why it was not taken; it is kept all the same.' },
+    notes_read: { type: 'boolean', description: 'Whether the crew confirmed the notes at check-in.' },
+    text: { ...text, description: 'The note, the checklist item, or what a photo shows.' },
+    done: { type: 'boolean', description: 'For a checklist item: whether it was ticked or reopened.' },
+    refusal: { ...nullable(text), description: 'Why it was refused. It is kept anyway.' },
   },
   required: [
     ...(['id', 'kind', 'team', 'by', 'occurred_at', 'device_at', 'received_at'] as const),
@@ -37,7 +37,7 @@ export const getVisitLog = contract({
   method: 'GET',
   path: '/api/bookings/:id/visit_log',
   summary:
-    'Get what crews said of a visit, as they said it: each act with both clocks, and the photos before and after. For the office.',
+    'Get what crews reported about a visit: each act by both clocks, and the photos before and after. For the office.',
   access: { permission: 'manage_appointment' },
   company: true,
   topic: 'bookings',
@@ -46,7 +46,7 @@ export const getVisitLog = contract({
     title: 'VisitLog',
     type: 'object',
     properties: {
-      entries: { ...listOf(entry), description: 'In the order in which it happened.' },
+      entries: { ...listOf(entry), description: 'In the order it happened.' },
       photos: {
         type: 'object',
         properties: { before: listOf(fileAnswer), after: listOf(fileAnswer) },
@@ -54,7 +54,7 @@ export const getVisitLog = contract({
       },
       shared_until: {
         ...nullable(instant),
-        description: 'Until when its customer shows the visit by a link.',
+        description: 'When the customer’s link to share the visit expires.',
       },
     },
     required: ['entries', 'photos', 'shared_until'],

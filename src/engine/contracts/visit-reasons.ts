@@ -19,14 +19,14 @@ const feeReason = {
     kind: { ...text, enum: ['cancellation', 'same_day', 'reschedule', 'no_access', 'other', 'credit'] },
     amount: { ...money, description: 'With tax, in major units.' },
     note: text,
-    at: { ...nullable(instant), description: 'When what it is for was done.' },
+    at: { ...nullable(instant), description: 'When the fee was incurred.' },
     free_until: {
       ...nullable(instant),
-      description: 'Until when that was free. Null if the rules have changed since.',
+      description: 'When it stopped being free. Null if the rules have changed since.',
     },
     rule: {
       ...feeRule,
-      description: 'What it costs after that, by the company’s policy.',
+      description: 'What it costs after that, under the company’s policy.',
     },
   },
   required: ['kind', 'amount', 'note', 'at', 'free_until', 'rule'],
@@ -52,9 +52,9 @@ const change = {
     by: {
       ...text,
       enum: ['customer', 'company', 'automatic'],
-      description: 'Whether its customer did it, the company, or nobody by hand.',
+      description: 'Whether the customer or the company did it, or it was automatic.',
     },
-    from: { ...nullable(local), description: 'The time it had before.' },
+    from: { ...nullable(local), description: 'The previous time.' },
     to: nullable(local),
     fee: nullable(money),
     total: {
@@ -63,9 +63,9 @@ const change = {
         properties: { before: money, after: money },
         required: ['before', 'after'],
       } as const),
-      description: 'The price before and after.',
+      description: 'The old and the new price.',
     },
-    reason: { ...text, description: 'What its customer gave as the reason; empty for none.' },
+    reason: { ...text, description: 'The reason the customer gave. Empty if none.' },
   },
   required: ['id', 'at', 'what', 'by', 'from', 'to', 'fee', 'total', 'reason'],
 } as const;

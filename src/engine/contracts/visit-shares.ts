@@ -3,7 +3,7 @@ import { byId, instant, listOf, nullable } from './fields.ts';
 
 const text = { type: 'string' } as const;
 const whole = { type: 'integer' } as const;
-const clock = { ...text, description: 'HH:mm, on the wall of the place.' } as const;
+const clock = { ...text, description: 'HH:mm, in the location’s time zone.' } as const;
 
 /** A link by which a customer shows a visit to people who have no account. */
 export const visitShare = {
@@ -32,7 +32,7 @@ export const shareVisit = contract({
   path: '/api/bookings/:id/share',
   errors: ['CONFLICT'],
   summary:
-    'Make a link to the story of a visit that is done, as its customer. It ends by itself after 30 days. While there is one, it stays the same.',
+    'Create a link to share the story of a completed visit, as its customer. It expires after 30 days. If there is one already, it is returned.',
   body: {
     type: 'object',
     properties: { shows_price: { type: 'boolean', default: false } },
@@ -47,7 +47,7 @@ export const endVisitShare = contract({
   name: 'stopSharingVisit',
   method: 'DELETE',
   path: '/api/bookings/:id/share',
-  summary: 'End the link to the story of a visit.',
+  summary: 'Revoke the link to the story of a visit.',
 });
 
 const photo = {
@@ -56,7 +56,7 @@ const photo = {
   properties: {
     url: { ...text, description: 'Works for ten minutes.' },
     thumbnail_url: text,
-    color: nullable({ ...text, description: 'Shown until the picture is there.' }),
+    color: nullable({ ...text, description: 'Shown until the picture loads.' }),
   },
   required: ['url', 'thumbnail_url', 'color'],
 } as const;
@@ -88,7 +88,7 @@ export const sharedVisit = {
     crews: listOf({
       type: 'object',
       properties: {
-        title: { ...text, description: 'Empty where it would name somebody in full.' },
+        title: { ...text, description: 'Empty if it would reveal somebody’s full name.' },
         names: { ...listOf(text), description: 'First names.' },
       },
       required: ['title', 'names'],
@@ -123,7 +123,7 @@ export const openSharedVisit = contract({
   access: 'anyone',
   company: true,
   limit: { max: 60, perSeconds: 60 },
-  summary: 'Get the story of a visit by the link that its customer has made.',
+  summary: 'Get the story of a visit by its customer’s share link.',
   query: {
     type: 'object',
     properties: {

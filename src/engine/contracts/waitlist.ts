@@ -113,7 +113,10 @@ export const offerWaitlist = contract({
   body: {
     type: 'object',
     properties: {
-      service_date: { ...instant, description: 'Which slot. Defaults to the first free one that suits.' },
+      service_date: {
+        ...instant,
+        description: 'The slot to offer. Defaults to the first suitable free one.',
+      },
     },
     additionalProperties: false,
   },

@@ -29,7 +29,7 @@ const total = { type: 'integer' } as const;
 
 const recent = {
   type: 'object',
-  description: 'What became of the events of the last 7 days.',
+  description: 'The outcome of events in the last 7 days.',
   properties: { delivered: total, waiting: total, failed: total, last_at: nullable(instant) },
   required: ['delivered', 'waiting', 'failed', 'last_at'],
 } as const;
@@ -42,7 +42,7 @@ const endpoint = {
     recent,
     failing_since: nullable(instant),
     disabled_reason: { ...nullable(text), description: 'Why the endpoint was disabled automatically.' },
-    previous_secret_until: { ...nullable(instant), description: 'Until when the previous secret signs too.' },
+    previous_secret_until: { ...nullable(instant), description: 'When the previous secret stops signing.' },
     created_at: instant,
   },
   required: [
@@ -138,7 +138,7 @@ const attempt = {
   properties: {
     at: instant,
     status: nullable({ type: 'integer' }),
-    answer: { ...text, description: 'The beginning of your server’s response.' },
+    answer: { ...text, description: 'The start of your server’s response.' },
     problem: nullable(text),
     milliseconds: { type: 'integer' },
   },
@@ -168,7 +168,7 @@ const wholeDelivery = {
   ...delivery,
   properties: {
     ...delivery.properties,
-    body: { ...text, description: 'The body, exactly as it is sent.' },
+    body: { ...text, description: 'The body, exactly as sent.' },
     log: { ...listOf(attempt), description: 'Newest first.' },
   },
   required: [...delivery.required, 'body', 'log'],
@@ -233,7 +233,7 @@ export const replayFailedDeliveries = contract({
   params: byId,
   status: 202,
   limit: { max: 10, perSeconds: 60 },
-  summary: `Replay what failed at an endpoint since a time, oldest first, up to ${mostReplayed} at once.`,
+  summary: `Replay failed deliveries of an endpoint since a given time, oldest first, up to ${mostReplayed} at once.`,
   body: {
     type: 'object',
     properties: { since: { ...instant, description: 'Deliveries are kept for 30 days.' } },
@@ -244,7 +244,7 @@ export const replayFailedDeliveries = contract({
     type: 'object',
     properties: {
       replayed: total,
-      left: { ...total, description: 'How many more failed: call again for those.' },
+      left: { ...total, description: 'How many failed deliveries are left. Call again to replay them.' },
     },
     required: ['replayed', 'left'],
   },

@@ -33,7 +33,7 @@ export const getWhatIfOutcome = contract({
   ...about,
   params: byId,
   summary:
-    'Get what a draft of changes does to the next 90 days: revenue by month, open and full days, offered times and affected visits.',
+    'Get how a draft of changes affects the next 90 days: revenue by month, open and full days, offered times and visits.',
   answer: {
     type: 'object',
     properties: {
@@ -45,7 +45,7 @@ export const getWhatIfOutcome = contract({
           properties: { month: text, visits: integer, before: money, after: money },
           required: ['month', 'visits', 'before', 'after'],
         }),
-        description: 'Booked visits, those of series included, before tax.',
+        description: 'Booked visits including those of series, before tax.',
       },
       places: {
         ...listOf({
@@ -53,7 +53,7 @@ export const getWhatIfOutcome = contract({
           properties: { locationId: id, name: text, ...offered },
           required: ['locationId', 'name', ...offeredNames],
         }),
-        description: 'By location: open days, full days, and times that customers are offered.',
+        description: 'By location: open days, full days, and times offered to customers.',
       },
       weeks: {
         ...listOf({
@@ -67,7 +67,7 @@ export const getWhatIfOutcome = contract({
         type: 'object',
         properties: { price: integer, spot: integer, fee: integer, charged: integer, agreed: integer },
         required: ['price', 'spot', 'fee', 'charged', 'agreed'],
-        description: 'Visits, by what happens to them; charged and agreed ones keep their price.',
+        description: 'Visits, by what happens to them. Charged and agreed ones keep their price.',
       },
       settings: {
         ...listOf({
@@ -79,7 +79,8 @@ export const getWhatIfOutcome = contract({
       },
       changed: {
         ...listOf(text),
-        description: 'What others have changed since it was computed, in words. Empty: it can be published.',
+        description:
+          'What others have changed since it was computed, in words. If empty, it can be published.',
       },
       books_changed: {
         type: 'boolean',
@@ -109,7 +110,7 @@ export const listWhatIfVisits = contract({
   ...about,
   params: byId,
   query: filterQuery,
-  summary: 'List the visits that a draft of changes affects, each with what happens to it.',
+  summary: 'List the visits a draft of changes affects, and what happens to each.',
   answer: listOf({ type: 'object', properties: entry, required: names }),
 });
 
@@ -120,7 +121,7 @@ export const countWhatIfVisits = contract({
   params: byId,
   query: whereQuery,
   answer: countAnswer,
-  summary: 'Count the visits that a draft of changes affects.',
+  summary: 'Count the visits a draft of changes affects.',
 });
 
 const act = { method: 'POST', ...about, params: byId, status: 200, answer: whatIfCalls.get.answer } as const;
@@ -128,17 +129,19 @@ const act = { method: 'POST', ...about, params: byId, status: 200, answer: whatI
 export const computeWhatIf = contract({
   ...act,
   path: '/api/what_ifs/:id/compute',
-  summary: 'Compute a draft of changes again, by the settings and visits of now.',
+  summary: 'Recompute a draft of changes with the current settings and visits.',
 });
 
 export const publishWhatIf = contract({
   ...act,
   path: '/api/what_ifs/:id/publish',
   summary:
-    'Publish a draft of changes, at once or on a day. All settings are saved together, or none where somebody has changed one since.',
+    'Publish a draft of changes now or on a given day. All settings are saved together, or none if somebody has changed one since.',
   body: {
     type: 'object',
-    properties: { on: { ...nullableDay, description: 'The day, by the company’s clock. Null: now.' } },
+    properties: {
+      on: { ...nullableDay, description: 'The day, in the company’s time zone. Null means now.' },
+    },
     additionalProperties: false,
   },
 });
@@ -146,5 +149,5 @@ export const publishWhatIf = contract({
 export const unscheduleWhatIf = contract({
   ...act,
   path: '/api/what_ifs/:id/unschedule',
-  summary: 'Make a scheduled draft of changes a draft again.',
+  summary: 'Turn a scheduled draft of changes back into a draft.',
 });

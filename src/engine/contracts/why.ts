@@ -13,8 +13,8 @@ const answer = {
       type: 'object',
       properties: {
         text,
-        setting: nullable({ ...text, description: 'What decides it.' }),
-        path: nullable({ ...text, description: 'Where that is changed in the app.' }),
+        setting: nullable({ ...text, description: 'What it depends on.' }),
+        path: nullable({ ...text, description: 'Where to change that in the app.' }),
       },
       required: ['text', 'setting', 'path'],
     } as const),
@@ -31,7 +31,7 @@ export const whyTime = contract({
   path: '/api/why/time',
   access: { permission: 'view_appointment' },
   limit,
-  summary: 'Explain why customers can or can’t book a day, or a time of it, at a location.',
+  summary: 'Explain why customers can or can’t book a day, or a time on it, at a location.',
   query: {
     type: 'object',
     properties: {
@@ -41,9 +41,9 @@ export const whyTime = contract({
         ...text,
         pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
         'x-problem': 'not_time_of_day',
-        description: 'HH:mm there. Without one, the whole day.',
+        description: 'HH:mm in its time zone. Defaults to the whole day.',
       },
-      service_id: { ...id, description: 'Without one, the shortest visit.' },
+      service_id: { ...id, description: 'Defaults to the shortest visit.' },
     },
     required: ['location_id', 'date'],
     additionalProperties: false,
@@ -67,7 +67,7 @@ export const whyMessage = contract({
   ...about,
   path: '/api/why/message',
   access: { permission: ['manage_email', 'manage_system_logs'] },
-  summary: 'Explain why a customer was sent a kind of message or not.',
+  summary: 'Explain why a customer was or wasn’t sent a kind of message.',
   query: {
     type: 'object',
     properties: {

@@ -61,7 +61,7 @@ export const checklistSettings = defineSettings({
     },
     default: [],
     title: 'Sections',
-    description: 'A section or an item that is sent with its id keeps it.',
+    description: 'A section or item sent with its ID keeps it.',
     'x-kind': 'own',
     'x-apart': true,
     'x-answered': checklistSections,

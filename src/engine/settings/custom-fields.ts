@@ -30,8 +30,8 @@ export const customFieldSettings = defineSettings({
     'x-problem': 'not_field_key',
     title: 'Key',
     description:
-      'Names the field in the API, webhooks, files and letters. Made from the name where none is given; fixed afterwards.',
-    'x-hint': 'For programs and letters, such as gate_code. Made from the name if you leave it empty.',
+      'Identifies the field in the API, webhooks, exports and emails. Derived from the name if you leave it out. It can’t be changed later.',
+    'x-hint': 'For programs and emails, such as gate_code. Derived from the name if you leave it empty.',
     'x-kind': 'code',
     default: '',
   },

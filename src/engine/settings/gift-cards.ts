@@ -19,7 +19,7 @@ export const giftCardSettings = defineSettings({
   from_name: {
     ...optionalText(120),
     title: 'From',
-    'x-hint': 'Empty: your company.',
+    'x-hint': 'Your company if empty.',
     'x-when': 'new',
   },
   message: { ...prose, maxLength: 500, title: 'Message', 'x-when': 'new' },
@@ -27,16 +27,16 @@ export const giftCardSettings = defineSettings({
     ...nullableDay,
     description: 'The delivery day, in the company’s time zone. Null delivers it immediately.',
     title: 'Deliver on',
-    'x-hint': 'Empty: at once.',
+    'x-hint': 'Sent immediately if empty.',
     'x-kind': 'day',
     'x-when': 'new',
     default: null,
   },
   expires_on: {
     ...optionalDay,
-    description: 'The last day on which it can be used. Null: as the company’s settings say.',
+    description: 'The last day it can be used. Null follows the company’s settings.',
     title: 'Use by',
-    'x-hint': 'Empty: as your gift card settings say.',
+    'x-hint': 'Follows your gift card settings if empty.',
     'x-when': 'new',
   },
   note: { ...optionalText(120), title: 'Note', 'x-hint': 'Only for the office.', 'x-when': 'new' },
@@ -44,7 +44,7 @@ export const giftCardSettings = defineSettings({
 
 /** Never its code: that is in the letter, and nowhere else. */
 export const giftCardFacts = defineFacts({
-  code_ending: { ...text, description: 'The last four letters of the code.', title: 'Code ends in' },
+  code_ending: { ...text, description: 'The last four characters of the code.', title: 'Code ends in' },
   state: {
     ...choice({ pending: 'Not paid', active: 'Active', void: 'Void', expired: 'Expired' }),
     title: 'Status',

@@ -132,20 +132,20 @@ export const priceChangeSettings = defineSettings({
     ...number(0, mostNoticeDays),
     title: 'Days of notice',
     description: 'How many days before their new price customers are told at the latest.',
-    'x-hint': 'Letters go out this many days before the new price applies.',
+    'x-hint': 'Emails go out this many days before the new price applies.',
     default: 30,
   },
   letter_subject: {
     ...optionalText(200),
     'x-when': 'later',
     title: 'Subject',
-    'x-hint': 'Empty: the words of your template.',
+    'x-hint': 'Uses your template if empty.',
   },
   letter_body: {
     ...prose,
     'x-when': 'later',
     title: 'Letter text',
-    'x-hint': 'Empty: the words of your template.',
+    'x-hint': 'Uses your template if empty.',
   },
 });
 

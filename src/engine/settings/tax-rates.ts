@@ -20,7 +20,7 @@ export const taxRateSettings = defineSettings({
     ...optionalRecord('/api/locations'),
     title: 'Location',
     description: 'The location it applies to. Null for all.',
-    'x-hint': 'Empty: at all of your locations.',
+    'x-hint': 'All of your locations if empty.',
     'x-empty': 'All locations',
   },
   zip_prefix: {
@@ -30,7 +30,7 @@ export const taxRateSettings = defineSettings({
     pattern: '^[A-Z0-9-]+$',
     title: 'Zip codes starting with',
     description: 'The beginning of the zip codes it applies to. Null for all.',
-    'x-hint': 'Such as 112 for all codes from 11200 to 11299. Empty: all zip codes.',
+    'x-hint': 'Such as 112 for all codes from 11200 to 11299. All zip codes if empty.',
     'x-empty': 'All zip codes',
     'x-kind': 'text',
     default: null,

@@ -48,7 +48,7 @@ export const whatIfSettings = defineSettings({
     ...optionalRecord('/api/price_changes'),
     'x-when': 'later',
     title: 'Price change',
-    description: 'A change of prices that is not published yet. It is published along with the rest.',
+    description: 'A price change that is not published yet. It is published along with the rest.',
     'x-hint': 'A draft from your price changes. It’s published along with the rest.',
     'x-empty': 'Prices stay',
   },

@@ -73,11 +73,16 @@ test('a price per unit asks for the number first, with its unit, and sells none 
   expect(number).toHaveProperty('value', '');
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByText('$9.50 per metre, from 1 to 40')).toBeDefined();
-  expect(totals()).toEqual(['Hedges$100.00']);
+  expect(totals()).toEqual(['Hedgesfrom $109.50']);
   confirm();
-  expect(screen.getByText('Enter a number from 1 to 40')).toBeDefined();
-  fireEvent.change(number, { target: { value: '41' } });
-  expect(screen.getByText('Enter a number from 1 to 40')).toBeDefined();
+  expect(screen.getByText('Enter a whole number from 1 to 40')).toBeDefined();
+  for (const wrong of ['41', '2.5']) {
+    fireEvent.change(number, { target: { value: wrong } });
+    expect(number).toHaveProperty('value', wrong);
+    confirm();
+    expect(screen.getByText('Enter a whole number from 1 to 40')).toBeDefined();
+    expect(totals()).toEqual([expect.stringMatching(/^Hedgesfrom /)]);
+  }
   fireEvent.change(number, { target: { value: '12' } });
   expect(totals()).toEqual(['Total$214.00']);
   confirm();
@@ -90,9 +95,25 @@ test('a price per unit asks for the number first, with its unit, and sells none 
 test('each choice of a pricing variable says its price, and the total runs along', async () => {
   await open(/^Rooms/);
   expect(optionsOf('Bedrooms')).toEqual(['Choose …', 'Up to 4 (+$25.00)']);
-  expect(totals()).toEqual(['Rooms$100.00']);
+  expect(totals()).toEqual(['Roomsfrom $125.00']);
   fireEvent.change(screen.getByLabelText('Bedrooms'), { target: { value: 'row-0' } });
   expect(totals()).toEqual(['Total$125.00']);
+});
+
+test('a part of a unit is refused where one row holds several, too', async () => {
+  await open(/^Rooms/);
+  fireEvent.change(screen.getByLabelText('Bedrooms'), { target: { value: 'row-0' } });
+  const number = screen.getByRole('spinbutton');
+  fireEvent.change(number, { target: { value: '1.5' } });
+  confirm();
+  expect(number).toHaveProperty('value', '1.5');
+  expect(screen.getByText('Enter a whole number from 1 to 4')).toBeDefined();
+});
+
+test('a service says the lowest price that it can be booked at', async () => {
+  await showTestForm({ children, context: { catalogue }, book });
+  expect(screen.getByText('from $109.50')).toBeDefined();
+  expect(screen.getByText('from $125.00')).toBeDefined();
 });
 
 test('team sizes and hours say their prices, and the total runs along', async () => {

@@ -1,4 +1,5 @@
 import type { Service } from '#engine/catalogue/catalogue.ts';
+import { leastPrice } from '#engine/form/selection/least-price.ts';
 import { toggleService } from '#engine/form/selection/services.ts';
 import type { ServiceOption } from '#engine/components/service-options/service-options.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -21,7 +22,7 @@ export function ServiceCard({ service, isChosen, option, showsOptions }: Props) 
   const words = useWords();
   const { multiple_services: several, show_service_price: priced } = session.context.company.settings.booking;
   const toggle = () => perform(session.select(toggleService, service.id));
-  const price = money(service.base_price, formats);
+  const price = money(leastPrice(service), formats);
   return (
     <div className="tf-card-frame">
       <label className="tf-card">

@@ -21,11 +21,11 @@ export function UnitField({ variable, choice, problem, onChange }: Props) {
   const least = Math.min(...prices.map(({ min_qty }) => min_qty));
   const most = Math.max(...prices.map(({ max_qty }) => max_qty));
   const choose = (text: string) => {
-    const quantity = Math.trunc(Number(text));
+    const quantity = Number(text);
     // What no row covers is refused by the row that is there, with what it covers.
     const row =
       prices.find(({ min_qty, max_qty }) => min_qty <= quantity && quantity <= max_qty) ?? prices.at(-1);
-    onChange(text.trim() === '' || !row ? undefined : { price_id: row.id, quantity: quantity || 0 });
+    onChange(!text || !row ? undefined : { price_id: row.id, quantity });
   };
   return (
     <div className="tf-f" onInput={(event) => event.stopPropagation()}>

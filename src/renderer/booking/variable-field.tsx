@@ -56,9 +56,7 @@ function RowField({ variable, choice, problem, onChange }: Props) {
             min={row.min_qty}
             max={row.max_qty}
             value={choice?.quantity ?? row.min_qty}
-            onChange={({ target }) =>
-              onChange({ price_id: row.id, quantity: Math.trunc(Number(target.value)) || 0 })
-            }
+            onChange={({ target }) => onChange({ price_id: row.id, quantity: Number(target.value) })}
           />
         )}
       </div>

@@ -16,6 +16,6 @@ const systems: [RegExp, string][] = [
 
 const find = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome on Linux": enough to recognise one's own device by. */
+/** "Chrome on Linux": enough to recognise one's own device by. What is not known is left out. */
 export const describeDevice = (userAgent: string): string =>
-  `${find(browsers, userAgent) ?? 'A program'} on ${find(systems, userAgent) ?? 'an unknown system'}`;
+  [find(browsers, userAgent), find(systems, userAgent)].filter(Boolean).join(' on ') || 'Unknown device';

@@ -120,7 +120,7 @@ export const newLoginLetter = (to: string, device: string, when: string): Letter
   subject: 'New sign-in to your account',
   sender: trellis,
   heading: 'New sign-in',
-  paragraphs: [`We noticed a new sign-in from ${device} ${when}.`, 'If this was you, there’s nothing to do.'],
+  paragraphs: [`We noticed a new sign-in ${when}: ${device}.`, 'If this was you, there’s nothing to do.'],
   note: 'Wasn’t you? Change your password and sign out of all other sessions in your account settings.',
 });
 
@@ -133,7 +133,7 @@ export const passkeyAddedLetter = (
   sender: senderOf(company),
   heading: 'A passkey was added',
   paragraphs: [
-    `A passkey was added with ${device} ${when}. It signs you in without your password.`,
+    `A passkey was added ${when}: ${device}. It signs you in without your password.`,
     'If this was you, there’s nothing to do.',
   ],
   note: 'Wasn’t you? Remove the passkey in your account settings, change your password and sign out of all other sessions.',

@@ -54,7 +54,7 @@ export async function changePolicies(call: PoliciesCall): Promise<Stored> {
   await audit(db, call, {
     action: 'company.policies_changed',
     subject: { type: 'company', id: company.id },
-    summary: 'Changed the policies of the company',
+    summary: 'Changed the company’s policies',
     changes: {
       ...differences<Record<string, unknown>>(old.policies, now.policies),
       ...differences<Record<string, unknown>>(old.booking, now.booking),

@@ -14,7 +14,7 @@ export type SettingsKeeper<T extends CompanyTable, S extends object> = {
   /** With a unique index on the company. */
   table: T;
   noun: string;
-  /** In the audit log: `Changed what stands around every letter`. */
+  /** In the audit log: `Changed the email layout`. */
   summary: string;
   settings: SettingSpecs;
   toRow(settings: S): NewRow<T>;

@@ -56,7 +56,7 @@ export async function findUse(db: TenantDb, { id, companyId }: FileRow): Promise
   );
   if (company) return 'your company’s logo';
   if ((await db.count(giftCards, eq(giftCards.design, id))) > 0) return 'gift cards';
-  if ((await db.count(letterFrames, sql`${letterFrames.logoUrl} like ${part}`)) > 0) return 'your letters';
+  if ((await db.count(letterFrames, sql`${letterFrames.logoUrl} like ${part}`)) > 0) return 'your emails';
   const inForm = or(
     sql`${formRevisions.overrides}::text like ${part}`,
     sql`${formRevisions.customFields}::text like ${part}`,

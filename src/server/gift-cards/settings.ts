@@ -46,7 +46,7 @@ export async function changeGiftCardSettings(
   await audit(db, call, {
     action: 'gift_card_settings.changed',
     subject: { type: 'company', id: company.id },
-    summary: 'Changed the settings of gift cards',
+    summary: 'Changed the gift card settings',
     changes: differences<Record<string, unknown>>(
       { ...presentGiftCardSettings(before) },
       { ...payments.gift_cards },

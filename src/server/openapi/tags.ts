@@ -39,7 +39,7 @@ export const tags: readonly Tag[] = [
   { name: 'Series', description: 'Recurring bookings as a whole.', words: ['series'] },
   {
     name: 'Booking links',
-    description: 'What customers do through the links in their letters.',
+    description: 'What customers do through the links in their emails.',
     words: ['booking_links'],
   },
   {
@@ -73,11 +73,11 @@ export const tags: readonly Tag[] = [
   },
   {
     name: 'Payments',
-    description: 'Charges, refunds, cards, processors and policies of payment.',
+    description: 'Charges, refunds, cards, processors and payment policies.',
     words: ['payments', 'cards', 'payment_processors', 'current/payment_policies', 'accounts/cards'],
   },
-  { name: 'Search', description: 'Records of every kind by the words of people.', words: ['search'] },
-  { name: 'Gift cards', description: 'Sold, issued and spent gift cards.', words: ['gift_cards'] },
+  { name: 'Search', description: 'Find records of every kind by words.', words: ['search'] },
+  { name: 'Gift cards', description: 'Gift cards sold, issued and spent.', words: ['gift_cards'] },
   { name: 'Ratings', description: 'What customers say after a visit.', words: ['ratings', 'rating_links'] },
   {
     name: 'Catalogue',
@@ -131,7 +131,7 @@ export const tags: readonly Tag[] = [
   },
   {
     name: 'Messages',
-    description: 'Letters and SMS: templates, rules, logs and preferences.',
+    description: 'Emails and SMS: templates, rules, logs and preferences.',
     words: [
       'message_templates',
       'message_rules',
@@ -146,7 +146,7 @@ export const tags: readonly Tag[] = [
   },
   {
     name: 'Webhooks',
-    description: 'Endpoints that are told what happens, and the log of deliveries.',
+    description: 'Endpoints that receive events, and the log of deliveries.',
     words: ['webhook_endpoints', 'webhook_deliveries'],
   },
   {
@@ -174,14 +174,14 @@ export const tags: readonly Tag[] = [
     description: 'Pictures, photos of visits and attachments: upload in pieces, list and fetch them.',
     words: ['files', 'file_contents'],
   },
-  { name: 'API keys', description: 'Keys for programs.', words: ['api_keys'] },
+  { name: 'API keys', description: 'Keys for programs that call the API.', words: ['api_keys'] },
   {
     name: 'Company',
     description: "A company's own settings and policies.",
     words: ['companies', 'current', 'current/policies', 'current/setup-progress', 'setup_problems', 'trade_templates'],
   },
   { name: 'Users', description: 'People who work in a company.', words: ['users'] },
-  { name: 'Accounts', description: "Signing up and in, and one's own account.", words: ['accounts'] },
+  { name: 'Accounts', description: 'Signing up, signing in, and your own account.', words: ['accounts'] },
   { name: 'Audit log', description: 'Who did what, and when.', words: ['audit_log'] },
   { name: 'Installation', description: 'For operators of an installation.', words: ['monitor'] },
   {
@@ -191,7 +191,7 @@ export const tags: readonly Tag[] = [
   },
   {
     name: 'Checklists',
-    description: 'What crews tick off on a visit: lists for services, and what is done of them.',
+    description: 'What crews tick off on a visit: checklists for services, and their progress.',
     words: ['checklists'],
   },
 ];

@@ -55,7 +55,7 @@ export async function acceptOffer(tx: TenantDb, id: string, wish: Wish, acting: 
   await audit(tx, acting, {
     action: 'quote.accepted',
     subject: { type: 'quote', id },
-    summary: `Quote ${quote.number} was accepted, as visit ${booking.number}`,
+    summary: `Quote ${quote.number} was accepted as visit ${booking.number}`,
   });
   return booking;
 }

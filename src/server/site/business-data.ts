@@ -1,5 +1,6 @@
 import { avg, count } from 'drizzle-orm';
 import type { Language } from '#engine/format/languages.ts';
+import { leastPrice } from '#engine/form/selection/least-price.ts';
 import { currentCatalogue } from '../catalogue/current-catalogue.ts';
 import type { Company } from '../companies/directory.ts';
 import { ratings } from '../db/tables/ratings.ts';
@@ -19,14 +20,14 @@ export async function describeBusiness({ db, company, links, language }: Sold): 
   const offers = listed.services
     .filter(({ active, private: hidden }) => active && hidden !== true)
     .slice(0, mostServices)
-    .map(({ name, description, base_price }) => ({
+    .map((service) => ({
       '@type': 'Offer',
-      ...(base_price > 0 && { price: base_price, priceCurrency: company.currencyCode }),
+      ...(service.base_price > 0 && { price: leastPrice(service), priceCurrency: company.currencyCode }),
       itemOffered: {
         '@type': 'Service',
-        name,
+        name: service.name,
         provider: { '@id': `${url}#business` },
-        ...(description && { description }),
+        ...(service.description && { description: service.description }),
       },
     }));
   return {

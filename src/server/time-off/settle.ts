@@ -115,7 +115,7 @@ async function settle(tx: TenantDb, { id, wish, acting, tryVisit }: Settling): P
   await audit(tx, acting, {
     action: 'time_off.approved',
     subject: { type: 'time_off', id },
-    summary: `Approved time off of ${team.title}`,
+    summary: `Approved time off for ${team.title}`,
     changes: { state: ['requested', 'approved'], reason: ['', wish.reason] },
   });
   await report(tx, now, {

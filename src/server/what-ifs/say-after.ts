@@ -7,7 +7,7 @@ import { capacityWords, sayDays, sayPolicy, sayWeek } from './setting-states.ts'
 const actWords = {
   lock: () => 'Locked',
   remove: () => 'Closed',
-  as_usual: () => 'As in the ordinary week',
+  as_usual: () => 'As in the weekly template',
   change: (change: number) =>
     `${Math.abs(change)} ${change < 0 ? 'fewer' : 'more'} ${Math.abs(change) === 1 ? 'spot' : 'spots'} at each time`,
 } as const;

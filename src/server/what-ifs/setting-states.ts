@@ -101,7 +101,7 @@ async function dayStates(
       key: `days ${one.locationId} ${one.from} ${one.to}`,
       title: `${sayDays(company, one.from, one.to)} at ${nameOf(places, one.locationId)}`,
       value: own,
-      said: own.length === 0 ? 'As in the ordinary week' : `${own.length} times of their own`,
+      said: own.length === 0 ? 'As in the weekly template' : `${own.length} times of their own`,
     };
   });
 }

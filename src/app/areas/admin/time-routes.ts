@@ -27,7 +27,7 @@ export const timeRoutes: readonly RouteRecord[] = [
   {
     path: '/admin/settings/booking-spots/daily-settings',
     title: 'Single days',
-    description: 'Lock days, or give them other times than the ordinary week.',
+    description: 'Lock days, or give them different times than the weekly template.',
     capability,
     permission: ['general_settings', 'manage_availability'],
     parent: '/admin/setup',

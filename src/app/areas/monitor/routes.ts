@@ -10,7 +10,7 @@ export const monitorRoutes: readonly RouteRecord[] = [
     title: 'Overview',
     capability,
     menu: { group: 'Installation', order: 1, icon: Activity, key: 'd' },
-    keywords: ['jobs', 'nodes', 'health', 'dead letters'],
+    keywords: ['jobs', 'nodes', 'health', 'dead jobs'],
     page: () => import('./pages/dashboard.tsx'),
   },
   {

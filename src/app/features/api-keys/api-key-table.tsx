@@ -38,7 +38,7 @@ const columns: Column<ApiKey>[] = [
     ),
   },
   {
-    title: 'May',
+    title: 'Permissions',
     render: ({ scopes }) => (
       <Group gap={5}>
         {scopes.map((scope) => (

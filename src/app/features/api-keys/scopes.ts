@@ -6,7 +6,7 @@ const isName = (name: string): name is PermissionName => permissionNames.some((k
 export function scopeTitle(scope: string): string {
   const [name = '', level] = scope.split(':');
   const title = isName(name) ? permissionTitles[name] : name;
-  return level === 'manage' ? title : `${title} (look)`;
+  return level === 'manage' ? title : `${title} (read only)`;
 }
 
 export const scopeChoices = permissionNames.map((name) => ({ value: name, label: permissionTitles[name] }));

@@ -93,7 +93,7 @@ export function DetailsForm({ company, back, onSaved }: DetailsFormProps) {
         />
         <TextInput
           label={boxes.address}
-          description="Stands below your letters."
+          description="Shown at the bottom of your emails."
           autoComplete="street-address"
           {...form.getInputProps('address')}
         />

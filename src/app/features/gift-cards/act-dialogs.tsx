@@ -113,7 +113,7 @@ export function ResendDialog({ row, onClose }: DialogProps) {
   return (
     <Frame
       title="Send the card again"
-      text="The letter brings a new code. The old one stops working."
+      text="The email contains a new code. The old one stops working."
       action="Send"
       {...{ pending, onSubmit, onClose }}
     >

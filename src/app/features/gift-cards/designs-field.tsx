@@ -166,7 +166,7 @@ export function DesignsField({ spec, value, error, disabled, onChange }: FieldPr
             <Text size="xs" c="dimmed" mt={8}>
               {isFull
                 ? `There are ${mostDesigns} designs. Remove a picture to add another.`
-                : 'Landscape works best, such as 1200 by 750 pixels. The name and the amount stand on it.'}
+                : 'Landscape works best, such as 1200 by 750 pixels. The name and amount are printed on it.'}
             </Text>
           </div>
         </div>
@@ -182,7 +182,7 @@ function Preview({ design }: { design: FaceDesign }) {
     <div className={classes.preview}>
       <CardFace design={design} name={bootName()} line="For Noah" amount={money(100)} />
       <Text size="xs" c="dimmed" mt="xs">
-        As buyers see it. The letter shows it in your color, too.
+        As buyers see it. The email shows it in your color, too.
       </Text>
     </div>
   );

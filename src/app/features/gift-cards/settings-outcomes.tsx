@@ -44,7 +44,7 @@ export function ValidityOutcome({ values }: OutcomeProps) {
   return (
     <Example>
       {months === null
-        ? 'A card bought today can be used for ever.'
+        ? 'A card bought today never expires.'
         : `A card bought today can be used through ${day(dateInMonth(toMonthNumber(date) + months, Number(date.slice(8))))}.`}
     </Example>
   );

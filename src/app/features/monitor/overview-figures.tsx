@@ -60,7 +60,7 @@ export const OverviewFigures = ({
       <Figure label="Sign-ups, 30 days" value={signups_30_days} />
       <Figure label="Jobs waiting" value={jobs.waiting} />
       <Figure label="Jobs running" value={jobs.running} />
-      <Figure label="Dead letters" value={jobs.dead} alarm={jobs.dead > 0} />
+      <Figure label="Dead jobs" value={jobs.dead} alarm={jobs.dead > 0} />
       <Figure label="Jobs done, 24 hours" value={jobs.done_24_hours} />
     </div>
   </section>

@@ -26,8 +26,8 @@ export function ChangesSheet({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Text size="sm" c="dimmed" className={classes.lead ?? ''}>
-        Your last 20 changes of the schedule, for 48 hours. Letters to customers wait 30 seconds; letters that
-        have gone out are corrected.
+        Your last 20 schedule changes from the past 48 hours. Emails to customers wait 30 seconds; emails that
+        have gone out are followed by a correction.
       </Text>
       <Loaded query={query}>
         {(acts) =>

@@ -107,7 +107,7 @@ export function HoldOutcome({ values }: OutcomeProps) {
         {!isOn && `Nothing is held. The office can hold the price of a visit itself.`}
         {isOn &&
           (moment
-            ? `Booked for ${say(visit, formats)}: we hold ${price} on ${say(moment, formats)}. Whoever books later than that is held at once.`
+            ? `Booked for ${say(visit, formats)}: we hold ${price} on ${say(moment, formats)}. Later bookings are held immediately.`
             : `Booked for ${say(visit, formats)}: not held, because ${formats.time(time ?? '')} comes after the visit has begun.`)}
       </Example>
       {preview && (

@@ -42,7 +42,7 @@ export const priceChangeActs = [
     isDestructive: true,
     ask: ({ name }) => ({
       title: `Take back ${name}?`,
-      text: 'Visits that aren’t charged yet and the list get their earlier prices again. Letters that wait aren’t sent, and customers who were told hear that their price stays.',
+      text: 'Visits that aren’t charged yet and the list get their earlier prices again. Emails still waiting aren’t sent, and customers who were told hear that their price stays.',
       action: 'Take back',
     }),
     done: 'Taking it back. This page shows what came of it.',

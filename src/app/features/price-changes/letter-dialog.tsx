@@ -11,7 +11,7 @@ export function LetterDialog({ changeId, row, onClose }: LetterDialogProps) {
   const { day } = useFormats();
   const query = useQuery(letterQuery(changeId, row.series_id));
   return (
-    <Modal opened onClose={onClose} size="lg" title={`Letter to ${row.customer}`}>
+    <Modal opened onClose={onClose} size="lg" title={`Email to ${row.customer}`}>
       <Loaded query={query}>
         {({ recipient, send_on, subject, text }) => (
           <Stack gap="sm">

@@ -127,13 +127,13 @@ function useColumnsOf(change: PriceChange, onLetter: (row: RaisedSeries) => void
       title: change.published_at === null ? 'Letter' : 'Customer says',
       render: (row) =>
         change.published_at === null ? (
-          <Tooltip label="Preview the letter">
+          <Tooltip label="Preview the email">
             <ActionIcon
               variant="subtle"
               color="gray"
               size={36}
               disabled={change.letter === 'none' || row.difference === 0}
-              aria-label={`Preview the letter to ${row.customer}`}
+              aria-label={`Preview the email to ${row.customer}`}
               onClick={() => onLetter(row)}
             >
               <Mail size={16} />

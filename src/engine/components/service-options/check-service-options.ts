@@ -7,6 +7,8 @@ import type { HourlyChoice, ServiceOption, VariableChoice } from './service-opti
 import type { FormContext } from '../context.ts';
 import type { Sentences } from '../sentences.ts';
 
+type Row = PricingVariable['prices'][number];
+
 /** What a chosen service still needs, or cannot be had with. */
 export function checkServiceOptions(
   service: Service,
@@ -39,27 +41,21 @@ function checkHourly(service: Service, { teams, hours }: HourlyChoice, say: Sent
   return problems;
 }
 
-/** A price that is no longer there counts as not chosen. */
+/** A price that is no longer there counts as not chosen. A number of units is typed, so that no row is chosen first. */
 function complainOfVariable(
-  variable: PricingVariable,
+  { mode, prices }: PricingVariable,
   choice: VariableChoice | undefined,
   say: Sentences,
 ): string | undefined {
-  if (variable.mode === 'unit') return complainOfNumber(variable, choice, say);
-  const price = choice && variable.prices.find(({ id }) => id === choice.price_id);
-  if (!choice || !price) return say.selectOption;
-  const range = { minimum: price.min_qty, maximum: price.max_qty };
-  return isInRange(choice.quantity, range) ? undefined : say.variableIn(variable.name, say.range(range));
+  const isChosen = ({ id }: Row) => id === choice?.price_id;
+  const rows = mode === 'unit' ? prices : prices.filter(isChosen);
+  if (rows.length === 0) return say.selectOption;
+  const fits = (row: Row) =>
+    isChosen(row) &&
+    choice !== undefined &&
+    Number.isInteger(choice.quantity) &&
+    isInRange(choice.quantity, rangeOf(row));
+  return rows.some(fits) ? undefined : say.enterNumber(rows.map((row) => say.range(rangeOf(row))).join(', '));
 }
 
-/** A number of units is typed, not chosen. */
-function complainOfNumber(
-  { prices }: PricingVariable,
-  choice: VariableChoice | undefined,
-  say: Sentences,
-): string | undefined {
-  const ranges = prices.map((row) => ({ minimum: row.min_qty, maximum: row.max_qty }));
-  const row = choice && ranges[prices.findIndex(({ id }) => id === choice.price_id)];
-  if (choice && row && isInRange(choice.quantity, row)) return undefined;
-  return say.enterNumber(ranges.map(say.range).join(', '));
-}
+const rangeOf = ({ min_qty: minimum, max_qty: maximum }: Row) => ({ minimum, maximum });

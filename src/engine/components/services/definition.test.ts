@@ -87,7 +87,7 @@ describe('a service with pricing variables', () => {
     [{ rooms: { price_id: 'few', quantity: 3 } }, []],
     [{}, [{ message: 'Select an option', part }]],
     [{ rooms: { price_id: 'gone', quantity: 3 } }, [{ message: 'Select an option', part }]],
-    [{ rooms: { price_id: 'few', quantity: 4 } }, [{ message: 'Choose Bedrooms: from 1 to 3', part }]],
+    [{ rooms: { price_id: 'few', quantity: 4 } }, [{ message: 'Enter a whole number from 1 to 3', part }]],
   ])('with %j', (variables, problems) =>
     expect(ask(['priced'], { priced: { variables } })).toEqual(problems),
   );

@@ -12,10 +12,10 @@ export const embeddingSettings = defineSettings({
     maxItems: mostHosts,
     uniqueItems: true,
     description:
-      'Websites that may show the form in a frame, such as `www.example.com` or `*.example.com`. Empty: every one that the installation allows.',
+      'Websites that may show the form in a frame, such as `www.example.com` or `*.example.com`. If empty, every website the installation allows.',
     'x-group': 'Websites',
     title: 'Websites that may show your forms',
-    'x-hint': 'One on each line, such as www.example.com or *.example.com. Empty: every website.',
+    'x-hint': 'One per line, such as www.example.com or *.example.com. Every website if empty.',
     'x-kind': 'own',
     default: [],
   },

@@ -10,7 +10,7 @@ export const spanishSentences: Sentences = {
   correctDetails: 'Introduce los datos correctos.',
   outOfArea: 'No prestamos servicio en esta zona',
   addressUnplaced:
-    'Necesitamos tu dirección exacta para saber si llegamos hasta ti. Elígela entre las sugerencias',
+    'Necesitamos tu dirección exacta para saber si llegamos hasta ti. Elígela entre las sugerencias.',
   closed: 'Ese día estamos cerrados',
   noSpots: 'Lo sentimos, no quedan horas libres',
   tooLong: (label, most) => `${label}: no puede tener más de ${most} caracteres`,
@@ -39,8 +39,7 @@ export const spanishSentences: Sentences = {
   hoursIn: (range) => `Elige las horas: ${range}`,
   halfHours: 'Elige horas enteras o medias',
   selectOption: 'Elige una opción',
-  enterNumber: (range) => `Escribe un número ${range}`,
-  variableIn: (name, range) => `Elige ${name}: ${range}`,
+  enterNumber: (range) => `Escribe un número entero ${range}`,
   extrasAstray: 'Estos extras son de un servicio que no has elegido',
   extraGone: 'Este extra ya no se ofrece. Quítalo',
   extraIn: (name, range) => `Elige la cantidad de ${name}: ${range}`,

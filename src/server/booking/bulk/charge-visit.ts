@@ -20,7 +20,7 @@ export async function chargeVisit(
     await audit(tx, acting, {
       action: 'payment.changed',
       subject: { type: 'booking', id },
-      summary: `Charged the card of booking ${sheet.booking.number}`,
+      summary: `Charged the card for booking ${sheet.booking.number}`,
       changes: { amount: [null, amount] },
     });
   return { amount, attempts: attempts.map((attempt) => attempt.id) };

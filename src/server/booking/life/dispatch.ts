@@ -163,7 +163,7 @@ async function placeAnew(
   await audit(tx, acting, {
     action: 'booking.placed',
     subject: { type: 'booking', id: booking.id },
-    summary: `Gave visit ${gone.number} a new date, as visit ${booking.number}`,
+    summary: `Gave visit ${gone.number} a new date as visit ${booking.number}`,
   });
   return booking;
 }

@@ -66,7 +66,7 @@ export async function restoreBooking(
   await audit(tx, acting, {
     action: 'booking.restored',
     subject: { type: 'booking', id },
-    summary: `Brought back visit ${booking.number}`,
+    summary: `Restored visit ${booking.number}`,
     changes: { status: [booking.status, status] },
   });
   return tx.get(bookings, restored.id);

@@ -137,7 +137,7 @@ async function enterTimeOff(
   await audit(tx, acting, {
     action: 'time_off.entered',
     subject: { type: 'time_off', id },
-    summary: `Entered time off of ${team.title}`,
+    summary: `Entered time off for ${team.title}`,
   });
   // The team has not asked for it: it hears of each of its jobs.
   const details = { timeOffId: id, state: 'approved', untoldTeam: true };
@@ -261,7 +261,7 @@ async function askCustomer(
   await audit(tx, acting, {
     action: 'booking.time_offered',
     subject: { type: 'booking', id: visit.id },
-    summary: `Asked whether visit ${visit.number} may be moved`,
+    summary: `Asked whether visit ${visit.number} can be moved`,
     changes: { start_at: [visit.startAt.toISOString(), new Date(start).toISOString()] },
   });
   return { version: after.version, offerUntil };

@@ -50,7 +50,7 @@ export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acti
   await audit(tx, acting, {
     action: 'series.cancelled',
     subject: { type: 'series', id },
-    summary: `Ended a series with ${visits.length} coming visits`,
+    summary: `Ended a series with ${visits.length} upcoming visits`,
   });
   return ended;
 }

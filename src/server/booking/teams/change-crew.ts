@@ -52,7 +52,7 @@ export async function changeCrew(
   await audit(tx, acting, {
     action: 'booking.teams_changed',
     subject: { type: 'booking', id },
-    summary: `${titles.length === 0 ? 'Took its teams from' : `Gave ${titles.join(', ')}`} visit ${booking.number}`,
+    summary: `${titles.length === 0 ? 'Removed all teams from' : `Assigned ${titles.join(', ')} to`} visit ${booking.number}`,
   });
   return booking;
 }

@@ -73,7 +73,7 @@ export async function dropTimeWish(tx: TenantDb, id: string, acting: Acting): Pr
   await audit(tx, acting, {
     action: 'booking.time_kept',
     subject: { type: 'booking', id },
-    summary: `No longer asks for another time for visit ${booking.number}`,
+    summary: `Withdrew the request for another time for visit ${booking.number}`,
   });
   await freedCapacity(tx, booking);
   return booking;

@@ -109,7 +109,7 @@ export const accessCodeRoutes: Route[] = [
     await audit(call.db, call, {
       action: 'access_code.key_rotated',
       subject: { type: 'company', id: call.company.id },
-      summary: `Access codes are encrypted with a new key: ${rotation.rotated}${rotation.lost > 0 ? `, ${rotation.lost} could not be read` : ''}`,
+      summary: `Encrypted all access codes with a new key: ${rotation.rotated}${rotation.lost > 0 ? `, ${rotation.lost} could not be read` : ''}`,
     });
     return rotation;
   }),

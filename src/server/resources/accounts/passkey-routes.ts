@@ -19,7 +19,7 @@ export const passkeyRoutes: Route[] = [
 
   serve(contracts.signInByPasskey, async (call) => {
     const { body, host, company, client, services } = call;
-    return welcome(call, await signInByPasskey(services, body, { host, company }, client), 'a passkey and ');
+    return welcome(call, await signInByPasskey(services, body, { host, company }, client), 'a passkey');
   }),
 
   serve(contracts.listPasskeys, async ({ caller, services }) => {

@@ -28,7 +28,7 @@ export const accountRoutes: Route[] = [
 
   serve(contracts.signInByLink, async (call) => {
     const { body, host, company, client, services } = call;
-    return welcome(call, await signInByLink(services, body, { host, company }, client), 'a link and ');
+    return welcome(call, await signInByLink(services, body, { host, company }, client), 'a link');
   }),
 
   serve(contracts.logout, async ({ caller, reply, services }) => {

@@ -9,12 +9,12 @@ import type { Call } from '../../http/route.ts';
 export async function welcome(
   { client, reply, services }: Pick<Call<typeof login>, 'client' | 'reply' | 'services'>,
   { token, browser }: NewSession,
-  by = '',
+  means?: 'a link' | 'a passkey',
 ) {
   reply.setSession(token);
   reply.setBrowser(browser);
   const caller = await callerOfToken(services, token);
-  const summary = `Signed in with ${by}${describeDevice(client.userAgent)}`;
+  const summary = `Signed in${means ? ` with ${means}` : ''}: ${describeDevice(client.userAgent)}`;
   await auditAccount({ caller, client, services }, 'user.signed_in', summary);
   return toUserRecord(services, caller);
 }

@@ -44,7 +44,7 @@ export const apiKeyRoutes: Route[] = [
     await audit(db, call, {
       action: 'api_key.created',
       subject: { type: 'api_key', id: row.id },
-      summary: `Created the API key "${row.name}" for ${body.scopes.join(', ')}`,
+      summary: `Created the API key "${row.name}" with ${body.scopes.join(', ')}`,
     });
     return { ...present(row), key };
   }),

@@ -82,7 +82,7 @@ export const archiveCheckRoutes: Route[] = [
     await audit(db, call, {
       action: 'archive.checked',
       subject: { type: 'archive', id },
-      summary: 'Checked a file of the whole company',
+      summary: 'Checked an archive of the company',
     });
     return presentArchive(started);
   }),
@@ -126,7 +126,7 @@ export const archiveCheckRoutes: Route[] = [
     await audit(db, call, {
       action: 'archive.restored',
       subject: { type: 'archive', id: archive.id },
-      summary: `Made the company ${body.subdomain} of a file of the whole company`,
+      summary: `Created the company ${body.subdomain} from an archive`,
     });
     return presentWithRestored(services.system, changed);
   }),

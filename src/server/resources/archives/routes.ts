@@ -55,7 +55,7 @@ export const archiveRoutes: Route[] = [
     await audit(db, call, {
       action: 'archive.asked',
       subject: { type: 'archive', id: archive.id },
-      summary: 'Asked for a file of the whole company',
+      summary: 'Requested an archive of the company',
     });
     return presentArchive(archive);
   }),
@@ -69,7 +69,7 @@ export const archiveRoutes: Route[] = [
     await audit(db, call, {
       action: 'archive.linked',
       subject: { type: 'archive', id },
-      summary: 'Took an address for the file of the whole company',
+      summary: 'Created a download link for an archive of the company',
     });
     const until = secondsAfter(now, linkSeconds);
     const path = `/api/archive_files/${toKey(services.seal, id, until)}`;

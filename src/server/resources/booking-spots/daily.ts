@@ -111,4 +111,4 @@ async function save(db: TenantDb, { start, ...setting }: DailySetting): Promise<
 const inWords = ({ capacity, locked, removed, added }: DailySetting): string =>
   [removed && 'removed', added && 'added', locked && 'locked', capacity !== null && `${capacity} seats`]
     .filter(Boolean)
-    .join(', ') || 'as in the ordinary week';
+    .join(', ') || 'as in the weekly template';

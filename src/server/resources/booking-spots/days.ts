@@ -136,7 +136,7 @@ const blank = (locationId: string, day: string, start: string): DailySetting => 
 
 type Slots = { body: Body; slot: DaySlot | undefined; same: DaySlot | undefined };
 
-/** One slot of one day, changed; none where it is as in the ordinary week, or was added and is gone again. */
+/** One slot of one day, changed; none where it is as in the weekly template, or was added and is gone again. */
 function change(known: DailySetting, { body, slot, same }: Slots): DailySetting[] {
   const { capacity, capacity_change: more } = body;
   const now = slot?.capacity ?? same?.capacity ?? 0;
@@ -186,7 +186,7 @@ function inWords({
 }: Body): string {
   if (settings) return 'taken back';
   if (add) return `${add.start} added with ${add.capacity} seats`;
-  if (as_usual) return 'as in the ordinary week';
+  if (as_usual) return 'as in the weekly template';
   return [
     locked !== undefined && (locked ? 'locked' : 'unlocked'),
     removed !== undefined && (removed ? 'removed' : 'brought back'),

@@ -60,7 +60,7 @@ export async function replaceTemplates(
   await audit(db, call, {
     action: 'booking_spots.week_changed',
     subject: { type: 'location', id: locationId },
-    summary: `Changed the ordinary week of ${name}: ${templates.length} slots`,
+    summary: `Changed the weekly slots of ${name}: ${templates.length} slots`,
   });
   const saved = await readTemplates(db, locationId);
   call.reply?.tag(weekTag(saved));

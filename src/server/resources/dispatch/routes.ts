@@ -329,7 +329,7 @@ export const dispatchRoutes: Route[] = [
       await audit(db, call, {
         action: 'dispatch.dismissed',
         subject: { type: 'booking', id: item.bookingId },
-        summary: 'Dismissed a visit that waited for a place',
+        summary: 'Dismissed a visit waiting for a date',
       });
     });
     return getOne(call, params.id);

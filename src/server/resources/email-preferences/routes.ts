@@ -51,7 +51,7 @@ export const emailPreferenceRoutes: Route[] = [
     await audit(db, call, {
       action: 'email_preferences.changed',
       subject: { type: 'email_preferences', id: after.id },
-      summary: 'Changed what somebody receives',
+      summary: 'Changed somebody’s message preferences',
       changes: differences(before, { subscriptions: body.subscriptions }),
     });
     return present(after);

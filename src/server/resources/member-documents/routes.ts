@@ -49,7 +49,7 @@ export const memberDocumentRoutes: Route[] = [
     await audit(db, call, {
       action: 'member_document.added',
       subject: { type: 'user', id: member.id },
-      summary: `Added the document ${row.title} of ${nameOf(member)}`,
+      summary: `Added the document ${row.title} for ${nameOf(member)}`,
     });
     return presentOne(call, row);
   }),
@@ -64,7 +64,7 @@ export const memberDocumentRoutes: Route[] = [
     await audit(db, call, {
       action: 'member_document.changed',
       subject: { type: 'user', id: before.accountId },
-      summary: `Changed the document ${row.title} of ${nameOf(await db.get(accounts, before.accountId))}`,
+      summary: `Changed the document ${row.title} for ${nameOf(await db.get(accounts, before.accountId))}`,
     });
     return presentOne(call, row);
   }),
@@ -78,7 +78,7 @@ export const memberDocumentRoutes: Route[] = [
     await audit(db, call, {
       action: 'member_document.deleted',
       subject: { type: 'user', id: row.accountId },
-      summary: `Deleted the document ${row.title} of ${nameOf(await db.get(accounts, row.accountId))}`,
+      summary: `Deleted the document ${row.title} for ${nameOf(await db.get(accounts, row.accountId))}`,
     });
   }),
 ];

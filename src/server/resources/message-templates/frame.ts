@@ -13,7 +13,7 @@ type FrameSettings = SettingsOf<typeof letterFrameSettings>;
 const keeper: SettingsKeeper<typeof letterFrames, FrameSettings> = {
   table: letterFrames,
   noun: 'letter_frame',
-  summary: 'Changed what stands around every letter',
+  summary: 'Changed the email layout',
   settings: letterFrameSettings,
   toRow: (settings) => toColumns(letterFrameSettings, settings),
   present: (row) => fromColumns(letterFrameSettings, row),
@@ -29,7 +29,7 @@ export const letterFrameRoutes: Route[] = [
     await audit(db, call, {
       action: 'letter_frame.reset',
       subject: { type: 'letter_frame', id: null },
-      summary: 'Letters stand in their first frame again',
+      summary: 'Reset the email layout',
     });
     return fromColumns(letterFrameSettings, await readFrame(db));
   }),

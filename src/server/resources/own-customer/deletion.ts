@@ -58,7 +58,7 @@ export async function askForDeletion(
   await audit(tx, by, {
     action: requested,
     subject: { type: 'customer', id: customer.id },
-    summary: 'Asked for their data to be deleted',
+    summary: 'Asked to have their data deleted',
     changes: { task: [null, task.id] },
   });
 }

@@ -34,7 +34,7 @@ export async function changeProcessor(call: PutCall): Promise<Changed> {
   await audit(db, call, {
     action: 'payment_processor.changed',
     subject: { type: 'company', id: company.id },
-    summary: `Cards are taken with ${processor ?? 'nobody'}`,
+    summary: processor ? `Set the card processor to ${processor}` : 'Turned off card payments',
   });
   return { account, company };
 }

@@ -34,7 +34,7 @@ async function atProcessor(call: BookingCall, summary: string, plan: Plan<Attemp
 
 /** What goes back to a card can fail; the answer then says what has gone back and what has not. */
 async function giveBack(call: BookingCall, wish: RefundWish) {
-  const { ids, given } = await begin(call, 'Gave money back', (tx, sheet, wanted) =>
+  const { ids, given } = await begin(call, 'Issued a refund', (tx, sheet, wanted) =>
     planRefund(tx, sheet, wish, wanted),
   );
   const made = await runAttempts(call.services, call.db.companyId, ids);
@@ -90,7 +90,7 @@ const auditMoney = (
   audit(tx, call, {
     action: 'payment.changed',
     subject: { type: 'booking', id: call.params.id },
-    summary: `${summary} of booking ${number}`,
+    summary: `${summary} for booking ${number}`,
     ...(amount > 0 && { changes: { amount: [null, amount] } }),
   });
 
@@ -109,7 +109,7 @@ export const bookingMoneyRoutes: Route[] = [
   serve(contracts.placeHold, async (call) => {
     await getChargeable(call, call.params.id);
     const now = call.services.clock();
-    return atProcessor(call, 'Asked for a hold', async (tx, sheet, wanted) => [
+    return atProcessor(call, 'Requested a hold', async (tx, sheet, wanted) => [
       await planHold(tx, sheet, { ...wanted, now }),
     ]);
   }),
@@ -154,7 +154,7 @@ export const bookingMoneyRoutes: Route[] = [
     const amount = readAmount(call, body.amount);
     const wanted = { actorId: actorOf(caller), company, now: services.clock() };
     const { booking } = await recordOffline(db, params.id, { method, amount, date, note }, wanted);
-    await auditMoney(db, call, { summary: `Recorded the ${method} payment`, number: booking.number, amount });
+    await auditMoney(db, call, { summary: `Recorded a ${method} payment`, number: booking.number, amount });
     return presentMoney(call, params.id);
   }),
 
@@ -175,7 +175,7 @@ export const bookingMoneyRoutes: Route[] = [
     const { db, params, body, caller, services } = call;
     const by = { reason: body.reason, now: services.clock(), actorId: actorOf(caller) };
     await voidFees(db, params.id, by);
-    await auditMoney(db, call, { summary: 'Took back the fees', number: booking.number });
+    await auditMoney(db, call, { summary: 'Voided the fees', number: booking.number });
     return presentMoney(call, params.id);
   }),
 ];

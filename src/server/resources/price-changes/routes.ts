@@ -52,7 +52,7 @@ async function undo(call: ActCall): Promise<PriceChangeAnswer> {
   await audit(db, call, {
     action: 'price_change.undone',
     subject: { type: 'price_change', id: params.id },
-    summary: `Took back the price change ${change.name}`,
+    summary: `Reverted the price change ${change.name}`,
   });
   return presentPriceChange(undone);
 }

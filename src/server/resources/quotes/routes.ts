@@ -112,7 +112,7 @@ export const quoteRoutes: Route[] = [
     await audit(db, call, {
       action: 'quote.offered',
       subject: { type: 'quote', id: quote.id },
-      summary: `Made an offer in quote ${quote.number}`,
+      summary: `Made an offer on quote ${quote.number}`,
       changes: { total: [quote.total, offered.total] },
     });
     return presentWholeQuote(call, saved);

@@ -102,7 +102,7 @@ export const ratingLinkRoutes: Route[] = [
         await audit(tx, call, {
           action: 'payment.changed',
           subject: { type: 'booking', id: bookingId },
-          summary: 'Added a tip by the link of a letter',
+          summary: 'Added a tip through a link in an email',
         });
         return { ids: attempts.map(({ id }) => id) };
       },

@@ -40,7 +40,7 @@ export const ratingRoutes: Route[] = [
     await audit(db, call, {
       action: 'rating.updated',
       subject: { type: 'rating', id: params.id },
-      summary: said ? 'Answered a rating' : `A rating is now ${state ?? before.state}`,
+      summary: said ? 'Answered a rating' : `Changed a rating to ${state ?? before.state}`,
       changes: differences(before, changes),
     });
     const [rating] = await findRatings(call, { where: eq(ratings.id, params.id), orderBy: [], limit: 1, offset: 0 }); // prettier-ignore

@@ -44,7 +44,7 @@ export const rehearsalRoutes: Route[] = [
     await audit(db, call, {
       action: 'message.resumed',
       subject: { type: 'booking', id: about },
-      summary: 'Let a stopped message go out',
+      summary: 'Resumed a stopped message',
     });
   }),
 ];

@@ -114,7 +114,7 @@ export const timeOffRoutes: Route[] = [
       await audit(db, call, {
         action: 'time_off.withdrawn',
         subject: { type: 'time_off', id: row.id },
-        summary: `Took back time off of ${team.title}`,
+        summary: `Withdrew time off for ${team.title}`,
       });
     });
     return { id: row.id, outcome: 'deleted' as const };
@@ -234,7 +234,7 @@ async function request(call: Call<typeof contracts.requestTimeOff>) {
   await audit(db, call, {
     action: byOffice ? 'time_off.entered' : 'time_off.requested',
     subject: { type: 'time_off', id: row.id },
-    summary: `${byOffice ? 'Entered' : 'Asked for'} time off of ${team.title}: ${span}`,
+    summary: `${byOffice ? 'Entered' : 'Requested'} time off for ${team.title}: ${span}`,
   });
   // Who enters it knows of it.
   if (!byOffice || isDecided) await tell(db, now, row);
@@ -256,7 +256,7 @@ async function decide(call: DecisionCall, state: 'approved' | 'denied') {
   await audit(db, call, {
     action: `time_off.${state}`,
     subject: { type: 'time_off', id: after.id },
-    summary: `${state === 'approved' ? 'Approved' : 'Denied'} time off of ${team.title}`,
+    summary: `${state === 'approved' ? 'Approved' : 'Denied'} time off for ${team.title}`,
     changes: { state: [before.state, state], reason: ['', decision.decisionReason] },
   });
   await tell(db, now, after);

@@ -134,7 +134,7 @@ export const waitlistRoutes: Route[] = [
         await audit(tx, call, {
           action: 'waitlist.offered',
           subject: { type: 'booking', id: bookingId },
-          summary: 'Offered a free place to somebody on the waitlist',
+          summary: 'Offered a free slot to somebody on the waitlist',
         });
         return getOne({ ...call, db: tx }, entryId);
       },

@@ -21,7 +21,7 @@ export const { Page, list } = listPage({
     one: 'custom field',
     many: 'custom fields',
     description:
-      'What you want to know of customers and bookings. Put a field into a form with the builder; its answers are in records, lists, files, letters and webhooks.',
+      'What you want to know about customers and bookings. Add a field to a form in the builder; its answers appear in records, lists, exports, emails and webhooks.',
     empty: 'Make one for what you always ask, such as a gate code or how many pets there are.',
   },
   permission: 'general_settings',

@@ -33,7 +33,7 @@ export const { Page, list } = listPage({
     title: 'Gift cards',
     one: 'gift card',
     many: 'gift cards',
-    description: 'Every card, what is left on it, and what has moved. Codes are only in the letters.',
+    description: 'Every card with its balance and history. Codes appear only in emails.',
     add: 'Issue a gift card',
     added: 'Gift card issued. Its code is on the way.',
     empty: 'Cards that customers buy, and those you give away, appear here.',

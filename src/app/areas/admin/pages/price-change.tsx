@@ -40,6 +40,6 @@ export const { Page, record } = recordPage({
   tabs: [
     { name: 'overview', title: 'Overview', Body: Overview },
     { name: 'series', title: 'Series', Body: SeriesTab },
-    { name: 'plan', title: 'Rules and letter', Body: PlanForm },
+    { name: 'plan', title: 'Rules and email', Body: PlanForm },
   ],
 });

@@ -17,7 +17,7 @@ export const { Page, list } = listPage({
     one: 'price change',
     many: 'price changes',
     description:
-      'New prices from a day on: see before and after for every recurring customer, tell them in time, and take it back if you must.',
+      'Set new prices from a day on: see before and after for every recurring customer, tell them in time, and revert if you must.',
     added: 'Added. The new prices are being computed.',
     empty: 'Plan your next increase here. Nothing changes until you publish it.',
   },

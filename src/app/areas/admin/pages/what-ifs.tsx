@@ -16,7 +16,7 @@ export const { Page, list } = listPage({
     one: 'draft',
     many: 'drafts',
     description:
-      'Try changes of prices, spots, holidays and policies against your next 90 days before anyone sees them.',
+      'Try changes to prices, spots, holidays and policies against your next 90 days before anyone sees them.',
     added: 'Added. Choose what to change.',
     empty: 'Draft a change here and see what it would do. Nothing changes until you publish it.',
   },

@@ -44,7 +44,7 @@ function Jobs() {
           ) : (
             <EmptyState
               icon={CircleCheckBig}
-              title={state === 'dead' ? 'No dead letters' : 'No such jobs'}
+              title={state === 'dead' ? 'No dead jobs' : 'No such jobs'}
               text="All jobs are done or on their way."
             />
           )

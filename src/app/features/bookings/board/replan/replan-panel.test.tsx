@@ -121,7 +121,7 @@ const choose = async (name: string) => {
 test('a plan is tried before it is carried out, with the time off', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Apply plan' }));
   expect(
-    await screen.findByText('No customer gets a letter. This sends messages to Kim and Lee.'),
+    await screen.findByText('No customer gets an email. This sends messages to Kim and Lee.'),
   ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Apply now' }));
   expect(await screen.findByText('Closed')).toBeTruthy();
@@ -148,7 +148,7 @@ test('customers who hear of another team are counted and told of that, people of
   fireEvent.click(await screen.findByRole('button', { name: 'Apply plan' }));
   expect(
     await screen.findByText(
-      'Anna gets a letter about the new team. This sends messages to 4 people in teams.',
+      'Anna gets an email about the new team. This sends messages to 4 people in teams.',
     ),
   ).toBeTruthy();
   expect(figureOf('Customers with a new time')).toBe('0');

@@ -307,7 +307,7 @@ function describeTold(
     const people = [...toldOf(own, asked)];
     return people.length === 0
       ? []
-      : `${names.format(people)} ${people.length === 1 ? 'gets a letter' : 'get letters'} about ${about}.`;
+      : `${names.format(people)} ${people.length === 1 ? 'gets an email' : 'get emails'} about ${about}.`;
   });
   const toAsk = namesOf(
     trial.filter(({ booking_id: id }) => asked.has(id)).flatMap(({ letters }) => toCustomers(letters)),
@@ -316,7 +316,7 @@ function describeTold(
   return [
     ...told,
     toAsk.length > 0 && `${names.format(toAsk)} ${toAsk.length === 1 ? 'is' : 'are'} asked first.`,
-    told.length + toAsk.length === 0 && 'No customer gets a letter.',
+    told.length + toAsk.length === 0 && 'No customer gets an email.',
     toTeams.length > 0 && `This sends ${tellTeams(toTeams)}.`,
   ]
     .filter(Boolean)
