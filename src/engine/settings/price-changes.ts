@@ -144,7 +144,7 @@ export const priceChangeSettings = defineSettings({
   letter_body: {
     ...prose,
     'x-when': 'later',
-    title: 'Letter text',
+    title: 'Email text',
     'x-hint': 'Uses your template if empty.',
   },
 });
