@@ -221,6 +221,8 @@ test('what is wrong is brought into sight by the page around, and dialogs open w
   await book.category('Home cleaning');
   await book.service('Standard clean');
   await expect(book.dialog).toBeInViewport({ ratio: 0.9 });
+  await expect(book.dialog.getByText('from $')).toBeInViewport({ ratio: 0.9 });
+  await expect(book.dialog.getByRole('button', { name: 'Confirm' })).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Escape');
   await book.send();
   await expect(frame.getByText('Form has errors.', { exact: false })).toBeInViewport();
