@@ -178,7 +178,14 @@ export const tags: readonly Tag[] = [
   {
     name: 'Company',
     description: "A company's own settings and policies.",
-    words: ['companies', 'current', 'current/policies', 'current/setup-progress', 'setup_problems', 'trade_templates'],
+    words: [
+      'companies',
+      'current',
+      'current/policies',
+      'current/setup-progress',
+      'setup_problems',
+      'trade_templates',
+    ],
   },
   { name: 'Users', description: 'People who work in a company.', words: ['users'] },
   { name: 'Accounts', description: 'Signing up, signing in, and your own account.', words: ['accounts'] },
