@@ -70,7 +70,7 @@ test('fields of a request are described: by their contract, or by what their nam
   const { first_name: common, referral_code: shared } = propertiesOf('BookingSubmission');
   expect([common?.description, shared?.description]).toEqual([
     'The person’s first name.',
-    'The code of whoever referred the customer.',
+    'The code of the person who referred the customer.',
   ]);
   const { locationId, zip_prefix: prefix } = propertiesOf('CreateTaxRateRequest');
   expect(locationId?.description).toBe('The location it applies to. Null for all.');
