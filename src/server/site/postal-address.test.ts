@@ -16,10 +16,18 @@ test('an address whose parts are known is told by them', () => {
     addressCountry: 'US',
   });
   expect(partsOf('1 Main St, Apt 5, Austin, TX 73301-0001', 'US')).toEqual([
-    ...['1 Main St, Apt 5', 'Austin', 'TX', '73301-0001', 'US'],
+    '1 Main St, Apt 5',
+    'Austin',
+    'TX',
+    '73301-0001',
+    'US',
   ]);
   expect(partsOf('12 Wattle St, North Adelaide SA 5006', 'AU')).toEqual([
-    ...['12 Wattle St', 'North Adelaide', 'SA', '5006', 'AU'],
+    '12 Wattle St',
+    'North Adelaide',
+    'SA',
+    '5006',
+    'AU',
   ]);
 });
 
