@@ -32,14 +32,14 @@ export function RunningTotal({ service, option }: Chosen) {
     ? price.totalWith({ service_options: { ...answers.service_options, [service.id]: option } })
     : undefined;
   if (total === undefined && service.hourly) return null;
+  const [title, sum] =
+    total === undefined
+      ? [service.name, words.from(money(leastPrice(service, option.variables), formats))]
+      : [words.summary.total, money(total, formats)];
   return (
     <p className="tf-total" aria-live="polite">
-      <span>{total === undefined ? service.name : words.summary.total}</span>
-      <output>
-        {total === undefined
-          ? words.from(money(leastPrice(service, option.variables), formats))
-          : money(total, formats)}
-      </output>
+      <span>{title}</span>
+      <output>{sum}</output>
     </p>
   );
 }

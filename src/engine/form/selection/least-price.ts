@@ -1,22 +1,14 @@
-import type { PricingVariable, Service } from '../../catalogue/catalogue.ts';
-import { ownEntry } from '../../components/own-entry.ts';
+import type { Service } from '../../catalogue/catalogue.ts';
 import type { VariableChoice } from '../../components/service-options/service-options.ts';
 import { askedVariables } from './offered.ts';
 
 /** What a service costs at least with these choices: whatever it asks for besides is had at its lowest price. */
 export const leastPrice = (service: Service, chosen: Readonly<Record<string, VariableChoice>> = {}): number =>
-  askedVariables(service).reduce(
-    (sum, variable) => sum + leastOf(variable, ownEntry(chosen, variable.id)),
-    service.base_price,
-  );
-
-function leastOf(
-  { mode, prices }: PricingVariable,
-  { price_id, quantity = 0 }: Partial<VariableChoice> = {},
-): number {
-  const row = prices.find(({ id }) => id === price_id);
-  const [least = 0] = (row ? [row] : prices)
-    .map(({ price, min_qty }) => (mode === 'unit' ? price * Math.max(min_qty, quantity) : price))
-    .toSorted((one, other) => one - other);
-  return least;
-}
+  askedVariables(service).reduce((sum, { id, mode, prices }) => {
+    const choice = chosen[id];
+    const row = prices.find((price) => price.id === choice?.price_id);
+    const amounts = (row ? [row] : prices).map(({ price, min_qty }) =>
+      mode === 'unit' ? price * Math.max(min_qty, choice?.quantity ?? 0) : price,
+    );
+    return sum + (amounts.length && Math.min(...amounts));
+  }, service.base_price);
