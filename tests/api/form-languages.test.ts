@@ -20,7 +20,7 @@ const form = (set: Record<string, unknown>) => {
   document.overrides.components['address_city'] = { set };
   return document;
 };
-const barrio = { 'attributes.label': 'Suburb', 'translations.es.label': 'Barrio' };
+const barrio = { 'attributes.label': 'Ward', 'translations.es.label': 'Barrio' };
 beforeEach(async () => {
   await admin.send('PUT', bookingPath, form(barrio));
 });
@@ -34,12 +34,12 @@ const open = async (path: string, languages?: string, cookie?: string) => {
 };
 
 test.each([
-  ['/', undefined, '<html lang="en" dir="ltr"', 'Suburb'],
+  ['/', undefined, '<html lang="en" dir="ltr"', 'Ward'],
   ['/?lang=es', undefined, '<html lang="es" dir="ltr"', 'Barrio'],
   ['/?lang=es', 'ar', '<html lang="es" dir="ltr"', 'Barrio'],
   ['/', 'es-AR,es;q=0.9', '<html lang="es" dir="ltr"', 'Barrio'],
   // What a company has not translated is read as it is.
-  ['/?lang=ar', undefined, '<html lang="ar" dir="rtl"', 'Suburb'],
+  ['/?lang=ar', undefined, '<html lang="ar" dir="rtl"', 'Ward'],
 ])('%s for who reads %s', async (path, languages, root, label) => {
   const page = await open(path, languages);
   expect(page.root).toContain(root);

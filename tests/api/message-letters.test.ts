@@ -84,14 +84,20 @@ test('what waits for its first date is told without one', async () => {
   expect(letterTo(email)?.text).toMatch(new RegExp(`It won’t take place on ${written.source}`));
   app.outbox.letters.length = 0;
   const [quote] = await bench.db.list(quotes, { limit: 1 });
-  await bench.db.update(bookings, visit.id, { leadQuoteId: quote?.id ?? null });
+  const { seriesId, recurrenceDate } = visit;
+  // A visit without a date belongs to no series yet.
+  await bench.db.update(bookings, visit.id, {
+    leadQuoteId: quote?.id ?? null,
+    seriesId: null,
+    recurrenceDate: null,
+  });
   await bench.happens('sent_to_dispatch', visit.id, { firstDate: true });
   expect(letterTo(email)?.text).toContain('We’ll be in touch to find a date for');
   for (const { subject, text } of [letterTo(email), letterTo('admin@sparkle.test')].map(
     (one) => one ?? fail(),
   ))
     expect(`${subject}\n${text}`).not.toMatch(/\d{4}, |When:|day, |take place|won’t/);
-  await bench.db.update(bookings, visit.id, { leadQuoteId: null });
+  await bench.db.update(bookings, visit.id, { leadQuoteId: null, seriesId, recurrenceDate });
 });
 
 const fail = (): never => {

@@ -193,7 +193,7 @@ test('the page of a visit that is skipped says so, names no price, and leads on 
   expect(body).toContain(`/manage?key=${encodeURIComponent(keyOf(next.id))}`);
 });
 
-test('a confirmation waits until the visits of its series are made, but not for a second attempt', async () => {
+test('a confirmation waits until the visits of its series are made, but not for a second attempt, nor for long', async () => {
   const making = (seriesId: string) =>
     and(eq(jobs.name, 'series.materialise'), sql`payload ->> 'seriesId' = ${seriesId}`);
   const stateOf = async ({ id }: Booked) => (await told('booking_confirmed', id)).map(({ state }) => state);
@@ -221,6 +221,13 @@ test('a confirmation waits until the visits of its series are made, but not for 
   expect(await stateOf(waiting)).toEqual(['sent']);
   expect((await told('booking_confirmed', waiting.id))[0]?.body).toContain('Next visits');
   expect(await stateOf(await bookOnly('failed@series.test', 1))).toEqual(['sent']);
+  const patient = await bookOnly('patient@series.test', 0);
+  const longAgo = new Date(app.time.now.getTime() - 120_000);
+  for (const { id } of await told('booking_confirmed', patient.id))
+    await db.update(messages, id, { createdAt: longAgo });
+  app.time.pass(2);
+  expect(await app.runJobs()).toEqual([]);
+  expect(await stateOf(patient)).toEqual(['sent']);
 });
 
 test('whoever was not sent the confirmation is told by a letter of its own', async () => {

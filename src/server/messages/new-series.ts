@@ -13,17 +13,19 @@ import type { Message } from './unsubscribe.ts';
 const ofNewBooking = ['booking_received', 'booking_confirmed', 'booking_pending'];
 
 const makingSeconds = 2;
+const longestWaitMs = 60_000;
 
 /**
  * The visits of a series are made by a job of their own: the letter of the booking waits for its first attempt, so
- * that it names them. Should that fail, nobody waits for the next one.
+ * that it names them. Should that fail, or take a minute, nobody waits any longer.
  */
 export async function whenVisitsAreMade(
   { system, clock }: Pick<Services, 'system' | 'clock'>,
   db: TenantDb,
-  { event, audience, subjectId }: Message,
+  { event, audience, subjectId, createdAt }: Message,
 ): Promise<Date | undefined> {
   if (audience !== 'customer' || !ofNewBooking.includes(event)) return undefined;
+  if (clock().getTime() - createdAt.getTime() > longestWaitMs) return undefined;
   const { seriesId } = await db.get(bookings, subjectId);
   if (seriesId === null) return undefined;
   const making = and(
