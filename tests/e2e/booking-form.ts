@@ -97,7 +97,9 @@ export async function fillFlat(book: BookingForm, nth = 0): Promise<string> {
 async function chooseNamed(list: Locator, name: string): Promise<void> {
   const value = await list.evaluate(
     (select: HTMLSelectElement, wanted) =>
-      [...select.options].find(({ text }) => text === wanted || text.startsWith(`${wanted} –`))?.value,
+      [...select.options].find(
+        ({ text }) => text === wanted || [' –', ' ('].some((price) => text.startsWith(`${wanted}${price}`)),
+      )?.value,
     name,
   );
   await list.selectOption(value ?? { label: name });

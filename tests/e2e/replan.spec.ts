@@ -44,7 +44,7 @@ test('the office plans around a team that is out, changes the plan, carries it o
   expect(await findBarriersInAnyLight(page)).toEqual([]);
 
   await panel.getByRole('button', { name: 'Apply plan' }).click();
-  await expect(panel).toContainText('letter');
+  await expect(panel).toContainText('get emails about the new time.');
   await panel.getByRole('button', { name: /^Apply (now|anyway)/ }).click();
   await expect(panel).toHaveCount(0);
   await expect(visitIn(willow.title, first.customer)).toBeVisible();
