@@ -72,7 +72,7 @@ export type BuilderHost = {
   words: { form: FormWords; booking: BookingWords };
   /** The company's own colours, for themes and as choices. */
   colors: readonly string[];
-  /** The rule by which its pages give these to a form. */
+  /** The CSS rule that colors a form as the company's pages do. */
   colorRule: string;
   /** Defined once for the company, beside the questions that a form has of its own. */
   fields: readonly CompanyField[];

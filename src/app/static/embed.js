@@ -7,7 +7,7 @@
   var address = new URL(script.dataset.form, home);
   if (address.origin !== home) return console.error('Trellis: data-form has to be a path like /bf/…');
   if (location.search) ask(location.search.slice(1));
-  // The company's own page leaves its head and foot out.
+  // In a frame, the company's own page leaves out its header and footer.
   if (address.pathname === '/') ask('framed=1');
 
   function ask(more) {

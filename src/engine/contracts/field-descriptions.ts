@@ -117,7 +117,7 @@ const texts = {
   invitation_minutes: 'How long a team can answer an invitation, in minutes.',
   team_horizon_days: 'How many days ahead teams see their jobs.',
   out_of_area_text: 'What visitors see when no location serves their zip code.',
-  public_review_url: 'Where happy customers are asked for a public review. Empty to not ask.',
+  public_review_url: 'Where happy customers are asked for a public review. If empty, they are not asked.',
   own_availability: 'Whether team members set their own hours, only request time off, or neither.',
   cancel_reason_required: 'Whether customers must give a reason to cancel.',
   skip_counts_as_cancel: 'Whether the cancellation policy applies to skipped visits.',

@@ -36,7 +36,7 @@ export type MessageEvent = {
   entersCalendar: boolean;
   /** Somebody writes it each time: what stands here is no template, and is never sent as it is. */
   isWritten: boolean;
-  /** Strangers cause it: the address may be that of somebody else, so its letter comes once an hour and no more. */
+  /** Anybody can cause it, with an address that is somebody else's: so it is sent at most once an hour. */
   acknowledges: boolean;
   audiences: EventAudience[];
 };

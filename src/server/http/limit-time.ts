@@ -36,7 +36,7 @@ export function limitTime(app: FastifyInstance, limitMs: number): void {
 function end(reply: FastifyReply, limitMs: number): void {
   // Or taken over, as live events are: they go on for as long as somebody listens.
   if (reply.sent) return;
-  // Whoever asked has gone, as one who leaves a page before all of it has come.
+  // The visitor has gone, for example by leaving the page before it had loaded.
   if (reply.raw.destroyed) return;
   reply.log.warn({ req: reply.request }, 'an answer took too long');
   const error = new errorCodes.FST_ERR_HANDLER_TIMEOUT(limitMs, reply.request.routeOptions.url);

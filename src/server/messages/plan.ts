@@ -132,7 +132,7 @@ async function planOne(db: TenantDb, { occasion, kind, recipient }: Planned): Pr
 
 const acknowledgedEveryMs = 3_600_000;
 
-/** Asked while nobody else plans for the address: of two at the same time, one finds the letter of the other. */
+/** The lock makes two requests for one address take turns, so the second finds the message of the first. */
 async function wasAcknowledged(
   db: TenantDb,
   { occasion, kind, address }: Pick<Planned, 'occasion' | 'kind'> & { address: string },

@@ -9,6 +9,7 @@ import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { sampleId } from '#tests/web/sample-records.ts';
+import { sampleRun } from '#tests/web/sample-run.ts';
 
 const person = {
   id: sampleId(1),
@@ -24,23 +25,7 @@ const person = {
   last_login_at: null,
   created_at: '2026-03-05T14:30:00.000Z',
 } as const;
-const run = {
-  id: sampleId(50),
-  collection: 'users',
-  act: 'update',
-  undo_of: null,
-  state: 'done',
-  reason: '',
-  total: 1,
-  done: 1,
-  changed: 1,
-  unchanged: 0,
-  refused: 0,
-  undone_by: null,
-  made_by: 'Ada Admin',
-  created_at: '2026-03-05T14:30:00.000Z',
-  finished_at: '2026-03-05T14:31:00.000Z',
-} as const;
+const run = { ...sampleRun, collection: 'users' } as const;
 
 test('people who are chosen get a role, once it is said whose role changes', async () => {
   const server = createFakeServer();
@@ -69,7 +54,7 @@ test('people who are chosen get a role, once it is said whose role changes', asy
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Role' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Sales' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Preview' }));
-  expect(await within(dialog).findByText('Staff until now')).toBeDefined();
+  expect(await within(dialog).findByText('From Staff')).toBeDefined();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change the role of 1 person' }));
   expect(await within(dialog).findByText('1 changed.')).toBeDefined();
   const asked = server.calls.filter(({ path }) => path === '/api/users/bulk');

@@ -4,10 +4,10 @@ import { RowOutcomes } from '#app/ui/list/row-outcomes.tsx';
 
 function sayRole({ before }: ChangeRow): string | undefined {
   const role = companyRoles.find((one) => one === before?.['role']);
-  return role && `${roleTitles[role]} until now`;
+  return role && `From ${roleTitles[role]}`;
 }
 
-/** What would become of each, and the role that they have now where they get another. */
+/** The outcome for each person, with the role they would lose. */
 export const PersonOutcomes = ({ rows }: { rows: readonly ChangeRow[] }) => (
   <RowOutcomes rows={rows} renderChanges={sayRole} />
 );

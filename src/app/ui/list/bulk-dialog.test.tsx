@@ -9,25 +9,10 @@ import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { sampleId } from '#tests/web/sample-records.ts';
+import { sampleRun } from '#tests/web/sample-run.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
-const run = {
-  id: sampleId(9),
-  collection: 'tags',
-  act: 'remove',
-  undo_of: null,
-  state: 'done',
-  reason: '',
-  total: 1,
-  done: 1,
-  changed: 1,
-  unchanged: 0,
-  refused: 0,
-  undone_by: null,
-  made_by: 'Ada Bergman',
-  created_at: '2026-03-05T14:30:00.000Z',
-  finished_at: '2026-03-05T14:31:00.000Z',
-} as const;
+const run = { ...sampleRun, act: 'remove' } as const;
 
 const plain = { calls: tagCalls, settings: tagSettings, words: { one: 'tag', many: 'tags' } };
 const kinds = {

@@ -164,7 +164,7 @@ export const policySettings = defineSettings({
     ...teams,
     title: 'Minutes before a visit its crew can see door codes',
     'x-hint':
-      'The minutes before count from the beginning of the arrival window. The customer can see each view.',
+      'The minutes before count from the beginning of the arrival window. The customer can see each time a code is viewed.',
     default: 60,
   },
   codes_close_minutes: {
@@ -207,7 +207,8 @@ export const policySettings = defineSettings({
     'x-problem': 'not_https',
     ...quotes,
     title: 'Review page',
-    'x-hint': 'Customers who rate a visit highly are asked to review you here. Leave it empty to not ask.',
+    'x-hint':
+      'Customers who rate a visit highly are asked to review you here. Leave it empty if you don’t want to ask.',
     'x-kind': 'text',
     default: '',
   },

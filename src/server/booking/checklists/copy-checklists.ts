@@ -13,7 +13,8 @@ const servicesOf = sql`select line.service_id from ${bookingItems} as line where
 
 /**
  * Gives visits the lists of their services, as they are now. A list that a visit has already stays as it was: its crew
- * may have begun. Visits are named one by one: of an array, whose length it can't know, Postgres would plan each anew.
+ * may have begun. Visits are listed one by one: Postgres can't know how long an array is, and would plan the statement
+ * again each time.
  */
 export const copyChecklists = (tx: TenantDb, bookingIds: readonly string[]): Promise<void> =>
   tx.sendAlong((database) =>

@@ -54,7 +54,7 @@ export function HeaderSteps({ page, boot, answers, price: { price }, step, onDet
 
 type PartProps = { at: number; step: number; title: string; detail: string; children?: ReactNode };
 
-/** The first step asks who it is, which is no part of the visit. */
+/** The first step asks for contact details, which the header does not show. */
 const Part = ({ at, step, title, detail, children }: PartProps) => (
   <li
     className="ms-part"
