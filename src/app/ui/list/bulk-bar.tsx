@@ -1,9 +1,10 @@
 import { Button, Menu } from '@mantine/core';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, ChevronDown, PencilLine, Trash2 } from 'lucide-react';
-import { lazy, Suspense, use, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { formatCount } from '../format.ts';
-import type { AnyDefinition, BulkOwnAct, ListActs } from './list-definition.ts';
+import type { AnyDefinition, BulkOwnAct } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
 import { SelectionBar, type BarAct } from './selection-bar.tsx';
 import type { BulkChange, Chosen } from './use-bulk.ts';
@@ -37,29 +38,23 @@ const shared: ReadonlySet<string> = new Set([
 const settable = ({ settings }: AnyDefinition) =>
   Object.entries(settings).filter(([name, spec]) => shared.has(spec['x-kind']) && name !== 'active');
 
-type ActsLoader = Exclude<AnyDefinition['bulkActs'], ListActs | undefined>;
-
-const loadedActs = new WeakMap<ActsLoader, Promise<ListActs>>();
-
-/** Once for each list, and again only where they did not arrive. */
-function loadActs(load: ActsLoader): Promise<ListActs> {
-  const known = loadedActs.get(load);
-  if (known) return known;
-  const begun = loadChunk(load);
-  loadedActs.set(load, begun);
-  begun.catch(() => loadedActs.delete(load));
-  return begun;
+/** Some lists load their acts later, once. */
+function useLoadedActs({ bulkActs, words }: AnyDefinition) {
+  const { data } = useQuery({
+    queryKey: ['acts of a list', words.title],
+    queryFn: typeof bulkActs === 'function' ? () => loadChunk(bulkActs) : skipToken,
+    staleTime: Infinity,
+    throwOnError: true,
+  });
+  if (typeof bulkActs !== 'function') return { bulkActs, areLoading: false };
+  return { bulkActs: data, areLoading: !data };
 }
-
-/** Acts that are loaded later hold the bar back until they are there. */
-const useLoadedActs = ({ bulkActs }: AnyDefinition): ListActs | undefined =>
-  typeof bulkActs === 'function' ? use(loadActs(bulkActs)) : bulkActs;
 
 /** What can be done with the rows that are chosen. */
 export function BulkBar({ definition, state, selection, count, acts }: BulkBarProps) {
   const [asking, setAsking] = useState<{ chosen: Chosen; change: BulkChange | { setting: string } }>();
   const { words, settings, calls } = definition;
-  const bulkActs = useLoadedActs(definition);
+  const { bulkActs, areLoading } = useLoadedActs(definition);
   const { offered, begin, dialog } = useListActs({ definition, bulkActs, onDone: selection.clear });
   const [pending, setPending] = useState<string>();
   const run = async (act: BulkOwnAct) => {
@@ -101,7 +96,7 @@ export function BulkBar({ definition, state, selection, count, acts }: BulkBarPr
   ];
   return (
     <>
-      {number > 0 && (
+      {number > 0 && !areLoading && (
         <SelectionBar
           label={`Selected ${words.many}`}
           number={number}
