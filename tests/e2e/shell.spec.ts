@@ -126,3 +126,15 @@ test('nothing moves on the dashboard while its figures are on their way @phone',
   await settle(page);
   expect((await readMoves()) - before).toBe(0);
 });
+
+test('with reduced motion colors change at once, however deep they stand', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(at('sparkle', '/terms'));
+  await settle(page);
+  const [light, dark] = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const before = getComputedStyle(heading).color;
+    document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
+    return [before, getComputedStyle(heading).color];
+  });
+  expect(dark).not.toBe(light);
+});
