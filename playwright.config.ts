@@ -30,7 +30,11 @@ const changing = /builder(?:-(?:safety|booked|fields|from-nothing))?\.spec/;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/playwright.json' }],
+    ['./scripts/testing/playwright-progress.ts'],
+  ],
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -71,14 +75,8 @@ export default defineConfig({
           },
         ]
       : []),
-    // After all that meets the demo's forms as they are, and one after the other: they save the same form.
-    {
-      name: 'changing',
-      use: desktop,
-      testMatch: changing,
-      dependencies: ['desktop', 'phone'],
-      workers: 1,
-    },
+    // A run of their own, and one after the other: they save the form that the others meet as the demo has it.
+    { name: 'changing', use: desktop, testMatch: changing, workers: 1 },
   ],
   webServer: {
     command: `${JSON.stringify(process.execPath)} --import tsx tests/support/e2e-server.ts`,

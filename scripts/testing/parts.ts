@@ -2,41 +2,90 @@
 export type Part = {
   name: string;
   quick: boolean;
+  /** How many seconds it may take on a quiet machine with two cores. A new area adds at most 60 in all. */
+  budget: number;
   args: string[];
+  /** It uses one core and needs nothing that another part makes. */
+  alongside?: true;
   /** It tries what was built: without a build of what stands here, it would try something older. */
   onBuild?: true;
-  report?: { kind: 'vitest' | 'playwright'; file: string };
+  report?: Report;
 };
+
+export type Report = { kind: 'vitest' | 'playwright'; file: string };
 
 export const resultsFolder = 'test-results';
 
-const check = (name: string, quick: boolean, ...args: string[]): Part => ({ name, quick, args });
+type Size = Pick<Part, 'quick' | 'budget'>;
 
-function vitest(project: string, quick: boolean): Part {
+const check = (name: string, size: Size, ...args: string[]): Part => ({
+  name,
+  ...size,
+  args,
+  alongside: true,
+});
+
+const vitestArgs = (project: string, report: string) => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  project,
+  '--reporter=default',
+  '--reporter=json',
+  '--reporter=./scripts/testing/vitest-progress.ts',
+  `--outputFile.json=${report}`,
+];
+
+function vitest(project: string, size: Size): Part {
   const file = `${resultsFolder}/vitest-${project}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters];
-  return { name: project, quick, args, report: { kind: 'vitest', file } };
+  return { name: project, ...size, args: vitestArgs(project, file), report: { kind: 'vitest', file } };
+}
+
+/** Playwright's configuration writes its report where `E2E_REPORT` says. */
+function playwright(name: string, budget: number, projects: readonly string[]): Part {
+  const file = `${resultsFolder}/playwright-${name}.json`;
+  return {
+    name,
+    quick: false,
+    budget,
+    onBuild: true,
+    args: ['node_modules/@playwright/test/cli.js', 'test', ...projects.map((one) => `--project=${one}`)],
+    report: { kind: 'playwright', file },
+  };
 }
 
 const prettier = ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level=warn'];
 
 export const parts: Part[] = [
-  check('format', true, ...prettier, '--cache', '--cache-location=.cache/prettier'),
-  check('lint', true, 'node_modules/oxlint/bin/oxlint', '--deny-warnings'),
-  check('types', true, 'node_modules/typescript/bin/tsc', '-b'),
-  check('unused', false, 'node_modules/knip/bin/knip.js', '--no-progress'),
-  check('build', false, 'scripts/run.cjs', 'build'),
-  vitest('unit', true),
-  vitest('web', false),
-  vitest('architecture', true),
-  { ...vitest('toolchain', false), onBuild: true },
-  { ...vitest('api', false), onBuild: true },
-  {
-    name: 'e2e',
-    quick: false,
-    onBuild: true,
-    args: ['node_modules/@playwright/test/cli.js', 'test'],
-    report: { kind: 'playwright', file: `${resultsFolder}/playwright.json` },
-  },
+  check('types', { quick: true, budget: 40 }, 'node_modules/typescript/bin/tsc', '-b'),
+  check('format', { quick: true, budget: 10 }, ...prettier, '--cache', '--cache-location=.cache/prettier'),
+  check('lint', { quick: true, budget: 5 }, 'node_modules/oxlint/bin/oxlint', '--deny-warnings'),
+  check('unused', { quick: false, budget: 15 }, 'node_modules/knip/bin/knip.js', '--no-progress'),
+  check('build', { quick: false, budget: 15 }, 'scripts/run.cjs', 'build'),
+  vitest('unit', { quick: true, budget: 25 }),
+  vitest('web', { quick: false, budget: 130 }),
+  vitest('architecture', { quick: true, budget: 20 }),
+  { ...vitest('toolchain', { quick: false, budget: 30 }), onBuild: true },
+  { ...vitest('api', { quick: false, budget: 280 }), onBuild: true },
+  playwright('e2e', 560, ['desktop', 'phone', 'system']),
+  playwright('e2e-forms', 60, ['changing']),
 ];
+
+/** The part as it runs one of its files alone: with a database of its own, and what it tells kept beside the first time's. */
+export function narrowTo(part: Part, { file, projects }: { file: string; projects: string[] }): Part {
+  const { report } = part;
+  if (!report) throw new Error(`${part.name} has no files to choose among.`);
+  const again = `${resultsFolder}/again-${part.name}-${file.replaceAll(/\W+/g, '-')}.json`;
+  const args =
+    report.kind === 'vitest'
+      ? [...vitestArgs(part.name, again), file]
+      : [
+          'node_modules/@playwright/test/cli.js',
+          'test',
+          `/${file}$`,
+          '--no-deps',
+          `--output=${resultsFolder}/again`,
+          ...projects.map((one) => `--project=${one}`),
+        ];
+  return { ...part, args, report: { kind: report.kind, file: again } };
+}

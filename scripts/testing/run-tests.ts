@@ -1,28 +1,29 @@
-import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { type Count, add, countPart, summarise } from './count.ts';
+import { summarise } from './count.ts';
 import { type Part, parts, resultsFolder } from './parts.ts';
-import { describeSeconds, readSeconds } from './seconds.ts';
+import { type PartResult, runPart } from './run-part.ts';
+import { reportUnsteady, tryAgain } from './second-try.ts';
+import { describeSeconds } from './seconds.ts';
 
-const tickMs = 30_000;
-
-/** Runs the parts one after the other, all of them whatever fails, and says how many tests did what. */
+/** Runs every part, whatever fails, then what failed once more, and says how many tests did what. */
 export async function runTests(names: string[]): Promise<boolean> {
   mkdirSync(resultsFolder, { recursive: true });
-  let total: Count = { passed: 0, failed: 0, skipped: 0 };
-  const chosen = choose(names);
-  const took: { name: string; seconds: number }[] = [];
-  for (const part of chosen) {
-    const { count, seconds } = await runPart(part);
-    total = add(total, count);
-    took.push({ name: part.name, seconds });
-  }
-  const table = describeSeconds(took, chosen.flatMap(readSeconds));
+  for (const name of readdirSync(resultsFolder).filter((file) => file.endsWith('.log')))
+    rmSync(`${resultsFolder}/${name}`);
+  const began = performance.now();
+  const results = await runAll(choose(names));
+  const { count, unsteady, seconds } = await tryAgain(results);
+  const table = describeSeconds(results, {
+    again: seconds,
+    all: (performance.now() - began) / 1000,
+  });
   writeFileSync(`${resultsFolder}/seconds.md`, `${table}\n`);
-  console.log(`\n${table}\n`);
-  console.log(summarise(total));
-  return total.failed === 0;
+  console.log(`\n${table}`);
+  reportUnsteady(unsteady);
+  console.log(`\n${summarise(count)}`);
+  return count.failed === 0;
 }
 
 function choose(names: string[]): Part[] {
@@ -37,39 +38,19 @@ function choose(names: string[]): Part[] {
   return parts.filter(({ name }) => names.includes(name) || (needsBuild && name === 'build'));
 }
 
-async function runPart(part: Part): Promise<{ count: Count; seconds: number }> {
-  const began = performance.now();
-  const seconds = () => (performance.now() - began) / 1000;
-  console.log(`${part.name} …`);
-  if (part.report) rmSync(part.report.file, { force: true });
-  const log = `${resultsFolder}/${part.name}.log`;
-  const ticks = setInterval(() => console.log(`  … ${part.name} ${seconds().toFixed(1)} s`), tickMs);
-  const { code, output } = await collect(part, log).finally(() => clearInterval(ticks));
-  const count = countPart(part, code);
-  const failed = count.failed > 0;
-  if (failed) console.log(`${output.trim()}\n`);
-  console.log(
-    `${failed ? '✗' : '✓'} ${part.name}: ${summarise(count)} (${seconds().toFixed(1)} s${failed ? `, ${log}` : ''})`,
-  );
-  return { count, seconds: seconds() };
-}
-
-function collect(part: Part, log: string): Promise<{ code: number | null; output: string }> {
-  const file = createWriteStream(log);
-  const { FORCE_COLOR: _, ...env } = process.env;
-  const child = spawn(process.execPath, part.args, {
-    env: { ...env, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const keep = (chunk: Buffer) => {
-    output += chunk.toString();
-    file.write(chunk);
+/** Parts that need one core run side by side, as many as there are cores; the others have the machine to themselves. */
+async function runAll(chosen: readonly Part[]): Promise<PartResult[]> {
+  const results: PartResult[] = [];
+  const waiting = [...chosen];
+  const secondsAfter = () => waiting.reduce((total, { budget }) => total + budget, 0);
+  const runAlongside = async () => {
+    for (let part = waiting[0]; part?.alongside; part = waiting[0]) {
+      waiting.shift();
+      results.push(await runPart(part, secondsAfter()));
+    }
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => file.end(() => resolve({ code, output })));
-  });
+  await Promise.all(Array.from({ length: availableParallelism() }, runAlongside));
+  for (let part = waiting.shift(); part; part = waiting.shift())
+    results.push(await runPart(part, secondsAfter()));
+  return results;
 }

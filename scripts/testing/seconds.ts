@@ -1,62 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Part } from './parts.ts';
+import type { PartResult } from './run-part.ts';
 
-export type FileSeconds = { part: string; file: string; seconds: number };
+type Whole = { again: number; all: number };
 
-type VitestReport = {
-  testResults: {
-    name: string;
-    startTime: number;
-    endTime: number;
-    assertionResults: { duration?: number }[];
-  }[];
-};
-type PlaywrightSuite = {
-  file: string;
-  suites?: PlaywrightSuite[];
-  specs?: { tests: { results: { duration: number }[] }[] }[];
-};
-
-/** How long each test file of a part took. Files run beside one another, so their sum is more than the part's time. */
-export function readSeconds({ name, report }: Part): FileSeconds[] {
-  if (!report || !existsSync(report.file)) return [];
-  const text = readFileSync(report.file, 'utf8');
-  const files = report.kind === 'vitest' ? ofVitest(JSON.parse(text)) : ofPlaywright(JSON.parse(text));
-  return files.map(([file, ms]) => ({ part: name, file, seconds: ms / 1000 }));
-}
-
-/** Without the reading of its modules; with what it does before and after its tests. */
-const ofVitest = ({ testResults }: VitestReport): [string, number][] =>
-  testResults.map(({ name, startTime, endTime }) => [path.relative('.', name), endTime - startTime]);
-
-const ofPlaywright = ({ suites }: { suites: PlaywrightSuite[] }): [string, number][] =>
-  suites.map((suite) => [`tests/e2e/${suite.file}`, durationOf(suite)]);
-
-function durationOf({ suites = [], specs = [] }: PlaywrightSuite): number {
-  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
-  return sum(own.map(({ duration }) => duration)) + sum(suites.map(durationOf));
-}
-
-const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
-
-/** Markdown, as docs/testing.md keeps it: how long each part took, and which files took most of it. */
-export function describeSeconds(
-  parts: { name: string; seconds: number }[],
-  files: FileSeconds[],
-  most = 25,
-): string {
-  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, most);
-  const total = sum(parts.map(({ seconds }) => seconds));
+/**
+ * Markdown, as docs/testing.md keeps it: how long each part took beside what it may take on a quiet machine with two
+ * cores, and which files took most of it. Files run beside one another, so their sum is more than the part's time.
+ */
+export function describeSeconds(results: readonly PartResult[], { again, all }: Whole, most = 25): string {
+  const slowest = results
+    .flatMap(({ part, files }) => files.map(({ file, ms }) => ({ part: part.name, file, ms })))
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, most);
+  const budget = results.reduce((total, { part }) => total + part.budget, 0);
   return [
-    '| Part | Seconds |',
-    '| --- | ---: |',
-    ...[...parts, { name: 'all', seconds: total }].map(
-      ({ name, seconds }) => `| ${name} | ${seconds.toFixed(1)} |`,
-    ),
+    '| Part | Seconds | Budget |',
+    '| --- | ---: | ---: |',
+    ...results.map(({ part, seconds }) => `| ${part.name} | ${seconds.toFixed(1)} | ${part.budget} |`),
+    ...(again > 0 ? [`| once more | ${again.toFixed(1)} | |`] : []),
+    `| all | ${all.toFixed(1)} | ${budget} |`,
     '',
     '| Slowest files | Part | Seconds |',
     '| --- | --- | ---: |',
-    ...slowest.map(({ file, part, seconds }) => `| ${file} | ${part} | ${seconds.toFixed(1)} |`),
+    ...slowest.map(({ file, part, ms }) => `| ${file} | ${part} | ${(ms / 1000).toFixed(1)} |`),
   ].join('\n');
 }
