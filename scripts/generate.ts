@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { type FormatConfig, format } from 'oxfmt';
 import { registrations, type Registration } from './registrations.ts';
 
 const templates = fileURLToPath(new URL('templates/', import.meta.url));
@@ -121,8 +121,10 @@ async function addRecord(root: string, { name, area, Title }: Values): Promise<s
 async function write(root: string, file: string, text: string): Promise<void> {
   const target = path.join(root, file);
   mkdirSync(path.dirname(target), { recursive: true });
-  const style = await resolveConfig(path.join(root, file));
-  writeFileSync(target, await format(text, { ...style, filepath: target }));
+  const style = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  const { code, errors } = await format(file, text, style);
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join(', ')}`);
+  writeFileSync(target, code);
 }
 
 function complaint(problem: string): Error {

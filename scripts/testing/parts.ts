@@ -54,11 +54,9 @@ function playwright(name: string, budget: number, projects: readonly string[]): 
   };
 }
 
-const prettier = ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level=warn'];
-
 export const parts: Part[] = [
   check('types', { quick: true, budget: 40 }, 'node_modules/typescript/bin/tsc', '-b'),
-  check('format', { quick: true, budget: 10 }, ...prettier, '--cache', '--cache-location=.cache/prettier'),
+  check('format', { quick: true, budget: 5 }, 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),
   check('lint', { quick: true, budget: 5 }, 'node_modules/oxlint/bin/oxlint', '--deny-warnings'),
   check('unused', { quick: false, budget: 15 }, 'node_modules/knip/bin/knip.js', '--no-progress'),
   check('build', { quick: false, budget: 15 }, 'scripts/run.cjs', 'build'),

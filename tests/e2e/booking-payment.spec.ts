@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { at, findBarriers, signInAs, watchForErrors } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, signInAs, watchForErrors } from '#tests/support/pages.ts';
 import { fillBooking, fillFlat } from './booking-form.ts';
 import { answerBank } from './type-card.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { at, findBarriers, isTooWide, toLoopback, watchForErrors } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, isTooWide, toLoopback, watchForErrors } from '#tests/support/pages.ts';
 import { ada, fillBooking, fillFlat } from './booking-form.ts';
 
 const home = at('sparkle');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findBarriersInAnyLight } from '#tests/support/pages.ts';
+import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
 import { canvas, hold, centerOf, boxOf, nodeOf, openBuilder, select, tileOf } from './builder-desk.ts';
 
 const sizes = [

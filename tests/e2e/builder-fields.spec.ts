@@ -1,7 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { at, findBarriersInAnyLight, isTooWide, settle } from '#tests/support/pages.ts';
+import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle } from '#tests/support/pages.ts';
 import { fillBooking, fillFlat } from './booking-form.ts';
 import { nodeOf, openBuilder, select, tileOf } from './builder-desk.ts';
 import { call } from './letters.ts';

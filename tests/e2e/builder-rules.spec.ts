@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { at, findBarriers, findBarriersInAnyLight, signInAs, watchForErrors } from '#tests/support/pages.ts';
+import { findBarriers, findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { at, signInAs, watchForErrors } from '#tests/support/pages.ts';
 
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Component' });
 const nodeOf = (page: Page, id: string) => page.locator(`.tb-paper [data-node="${id}"]`);

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Role } from '#engine/access/roles.ts';
-import { at, findBarriers, signInAs, watchForErrors } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, signInAs, watchForErrors } from '#tests/support/pages.ts';
 
 // One after the other: they save the same forms, which no other test opens in the builder.
 test.describe.configure({ mode: 'default' });

@@ -3,7 +3,8 @@ import { toCompanyColors } from '#app/ui/company-colors.ts';
 import { centerOf, drag } from './builder-desk.ts';
 import { call } from './letters.ts';
 import { openCompany } from './own-company.ts';
-import { at, findBarriers, findBarriersInAnyLight, signInAs, watchForErrors } from '#tests/support/pages.ts';
+import { findBarriers, findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { at, signInAs, watchForErrors } from '#tests/support/pages.ts';
 
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Component' });
 const nodeOf = (page: Page, id: string) => page.locator(`.tb-paper [data-node="${id}"]`);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addDays } from '#engine/time/local-date.ts';
-import { at, findBarriersInAnyLight, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
+import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 import { callApi, makeDay } from './office-day.ts';
 
 type Detail = { start_local: string };

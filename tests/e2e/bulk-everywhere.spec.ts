@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { at, findBarriersInAnyLight, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
+import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 import { callApi, hoursAhead, makeDay, makeVisit } from './office-day.ts';
 
 type Detail = { start_local: string; tags: { name: string }[] };

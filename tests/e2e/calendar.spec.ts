@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { at, findBarriersInAnyLight, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
+import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 import { callApi as call, makeDay } from './office-day.ts';
 
 const open = async (page: Page, query: string, path = '/admin/calendar') => {

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { at, findBarriers, watchForErrors } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, watchForErrors } from '#tests/support/pages.ts';
 import { answerBank, typeCard } from './type-card.ts';
 
 // The processors' fields as the sandbox plays them, on pages of companies that take cards, under those pages' policy.

@@ -1,5 +1,6 @@
 import { expect, test, type Request } from '@playwright/test';
-import { at, findBarriers, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 import { fillBooking } from './booking-form.ts';
 import { call } from './letters.ts';
 import { acceptInvitation, openCompany, password } from './own-company.ts';

@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { english as accountEnglish } from '#app/words/account/en.ts';
 import { customerEnglish } from '#app/words/customer/en.ts';
 import { english } from '#app/words/en/index.ts';
-import { at, findBarriersInAnyLight, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
+import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 import { openOffice } from './open-office.ts';
 
 // A customer whose browser is in Arabic: every page runs from right to left, and says nothing of its own in English.

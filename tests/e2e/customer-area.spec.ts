@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { at, findBarriersInAnyLight, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
+import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 import { openOffice } from './open-office.ts';
 
 // A customer with a phone in one hand: what they change is changed, and what it costs is said before.

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { at, findBarriers, isTooWide, settle, watchMoves } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle, watchMoves } from '#tests/support/pages.ts';
 import { call } from './letters.ts';
 import { openCompany } from './own-company.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createEmbedSnippet } from '#app/features/embed/embed-snippet.ts';
-import { at, findBarriers, isTooWide, watchForErrors, watchMoves } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, isTooWide, watchForErrors, watchMoves } from '#tests/support/pages.ts';
 import { openHostPage } from './host-page.ts';
 
 async function addressOf(page: Page, kind: 'booking' | 'quote'): Promise<string> {

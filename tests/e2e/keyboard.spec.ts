@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { at, findBarriers, isTooWide } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, isTooWide } from '#tests/support/pages.ts';
 import { ada } from './booking-form.ts';
 
 const home = at('sparkle');

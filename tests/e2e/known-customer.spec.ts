@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { at, findBarriers, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 
 // Whoever is signed in is not asked again for what is known of them.
 

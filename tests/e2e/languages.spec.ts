@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { createEmbedSnippet } from '#app/features/embed/embed-snippet.ts';
-import { at, findBarriers, isTooWide, watchForErrors } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, isTooWide, watchForErrors } from '#tests/support/pages.ts';
 import { openHostPage } from './host-page.ts';
 
 const home = (language: string) => at('sparkle', `/?lang=${language}`);

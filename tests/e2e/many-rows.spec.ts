@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import pg from 'pg';
-import { at, findBarriers, isTooWide } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, isTooWide } from '#tests/support/pages.ts';
 import { openCompany } from './own-company.ts';
 
 const many = 10_000;

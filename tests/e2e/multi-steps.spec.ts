@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { at, findBarriers, isTooWide, watchForErrors } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, isTooWide, watchForErrors } from '#tests/support/pages.ts';
 import { typeCard } from './type-card.ts';
 
 const form = at('sparkle', '/multi-steps-form');

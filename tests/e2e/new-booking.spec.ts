@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { at, findBarriersInAnyLight, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
+import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 
 const path = '/admin/bookings/new';
 

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Trade } from '#server/trades/trade.ts';
 import { trades } from '#server/trades/index.ts';
-import { at, findBarriersInAnyLight, isTooWide, settle } from '#tests/support/pages.ts';
+import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle } from '#tests/support/pages.ts';
 import { fillBooking } from './booking-form.ts';
 import { call } from './letters.ts';
 import { readLink } from './mailbox.ts';

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { at, findBarriersInAnyLight, isTooWide, settle } from '#tests/support/pages.ts';
+import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle } from '#tests/support/pages.ts';
 import { bookingKey, call } from './letters.ts';
 import { acceptInvitation, openCompany } from './own-company.ts';
 

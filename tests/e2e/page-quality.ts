@@ -1,5 +1,5 @@
 import type { CDPSession, Page, Response } from '@playwright/test';
-import { createAxe } from '#tests/support/pages.ts';
+import { runAxe } from '#tests/support/barriers.ts';
 
 /** Of axe, what Lighthouse weighs besides the rules of WCAG. */
 const besidesWcag = [
@@ -40,13 +40,11 @@ export async function watchQuality(page: Page, own: readonly string[]): Promise<
   });
   return {
     async findFaults(response, isForAll) {
-      const { violations } = await createAxe(page).withRules(besidesWcag).analyze();
+      const violations = await runAxe(page, { runOnly: { type: 'rule', values: besidesWcag } });
       return [
         ...findHeaderFaults(response, isForAll),
         ...(await page.evaluate(findDocumentFaults, isForAll)),
-        ...violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
-        ),
+        ...violations.map(({ id, targets }) => `${id}: ${targets.join('; ')}`),
         ...strangers.splice(0),
         ...issues.splice(0),
       ];

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { at, findBarriersInAnyLight, isTooWide } from '#tests/support/pages.ts';
+import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { at, isTooWide } from '#tests/support/pages.ts';
 import { call } from './letters.ts';
 import { openCompany } from './own-company.ts';
 

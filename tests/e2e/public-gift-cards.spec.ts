@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { at, findBarriers, watchForErrors } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, watchForErrors } from '#tests/support/pages.ts';
 import { typeCard } from './type-card.ts';
 
 const good = '4242424242424242';

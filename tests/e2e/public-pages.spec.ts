@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { at, findBarriers, isTooWide, settle, watchForErrors } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle, watchForErrors } from '#tests/support/pages.ts';
 import { watchQuality } from './page-quality.ts';
 import { openHostPage } from './host-page.ts';
 import { bookingLink, openDesk, pick, type Desk } from './letters.ts';

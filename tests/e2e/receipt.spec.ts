@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { at, findBarriersInAnyLight, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
+import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 import { call } from './letters.ts';
 import { openOffice } from './open-office.ts';
 

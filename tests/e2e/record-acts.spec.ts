@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { at, findBarriers, findBarriersInAnyLight, isTooWide, settle } from '#tests/support/pages.ts';
+import { findBarriers, findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle } from '#tests/support/pages.ts';
 import { call } from './letters.ts';
 import { openCompany } from './own-company.ts';
 

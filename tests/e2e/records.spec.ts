@@ -1,12 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import {
-  at,
-  findBarriers,
-  findBarriersInAnyLight,
-  isTooWide,
-  settle,
-  signInAs,
-} from '#tests/support/pages.ts';
+import { findBarriers, findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 import { hoursAhead, makeVisit } from './office-day.ts';
 
 const firstOf = (page: Page, path: string): Promise<{ id: string }> =>

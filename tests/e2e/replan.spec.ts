@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
-import { at, findBarriersInAnyLight, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
+import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 import { callApi as call, makeDay, officeTimezone } from './office-day.ts';
 
 const date = '2027-01-19';

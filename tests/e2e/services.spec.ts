@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { fillBooking } from './booking-form.ts';
 import { call } from './letters.ts';
 import { openCompany } from './own-company.ts';
-import { at, findBarriers, isTooWide, settle } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle } from '#tests/support/pages.ts';
 
 /** What is sold is changed here, and charged, offered or refused on the public page. */
 

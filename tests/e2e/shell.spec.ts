@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { User } from '#app/lib/session.ts';
-import { at, findBarriers, isTooWide, settle, signInAs, unfold, watchMoves } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle, signInAs, unfold, watchMoves } from '#tests/support/pages.ts';
 
 test('whoever is signed in reads in their own frame that a page is not there @phone', async ({ page }) => {
   await signInAs(page, 'r_accountant');

@@ -1,5 +1,6 @@
 import { expect, test, type Request, type Route } from '@playwright/test';
-import { at, findBarriers, isTooWide, toLoopback } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, isTooWide, toLoopback } from '#tests/support/pages.ts';
 import { ada, fillBooking, fillFlat } from './booking-form.ts';
 import { openDesk } from './letters.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { at, findBarriers, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 import { call } from './letters.ts';
 
 type Row = { id: string };

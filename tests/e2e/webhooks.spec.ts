@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
-import { at, findBarriersInAnyLight, isTooWide, settle } from '#tests/support/pages.ts';
+import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { at, isTooWide, settle } from '#tests/support/pages.ts';
 import { call } from './letters.ts';
 import { openCompany } from './own-company.ts';
 

@@ -1,8 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test';
 import type { Role } from '#engine/access/roles.ts';
-
-type AxeOptions = Parameters<AxeBuilder['options']>[0];
 
 export const demoPassword = 'trellis-demo';
 
@@ -13,10 +10,27 @@ export const at = (subdomain: string, path = '/') => `http://${subdomain}.trelli
 export const emailOf = (role: Role, subdomain = 'sparkle') =>
   role === 'role_super_admin' ? 'super@trellis.test' : `${role.slice(2)}@${subdomain}.test`;
 
-/** Signs in by the call that the form makes: the form has tests of its own. */
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** The session of each role that a worker has signed in once, and the test that used it last. */
+const sessions = new Map<string, { cookies: Cookies; usedBy: string }>();
+
+/**
+ * Signs in by the call that the form makes, which has tests of its own; once per worker, since checking a password takes
+ * as long as it should. Whoever signs in twice in a test is two people at two devices, and gets a session for each.
+ */
 export async function signInAs(page: Page, role: Role, subdomain = 'sparkle'): Promise<void> {
   const host = role === 'role_super_admin' ? 'monitor' : subdomain;
-  await page.goto(at(host, '/login'));
+  await openBlank(page, host);
+  const key = `${host} ${role}`;
+  const usedBy = test.info().testId;
+  const kept = sessions.get(key);
+  if (kept && kept.usedBy !== usedBy) {
+    await page.context().addCookies(kept.cookies);
+    kept.usedBy = usedBy;
+    if ((await readRole(page)) === role) return;
+  }
+  await page.context().clearCookies({ domain: new URL(at(host)).hostname });
   const status = await page.evaluate(
     async (body) => {
       const answer = await fetch('/api/accounts/login', {
@@ -29,97 +43,29 @@ export async function signInAs(page: Page, role: Role, subdomain = 'sparkle'): P
     { email: emailOf(role, subdomain), password: demoPassword },
   );
   expect(status).toBe(200);
+  if (kept?.usedBy === usedBy) return;
+  sessions.set(key, { cookies: await page.context().cookies(at(host)), usedBy });
+}
+
+const readRole = (page: Page): Promise<string | null> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/accounts/auth/me');
+    return answer.ok ? ((await answer.json()) as { role: string }).role : null;
+  });
+
+/** An empty page of a host, from which calls can be made before anything of the product is loaded. */
+async function openBlank(page: Page, host: string): Promise<void> {
+  const address = at(host, '/blank-page-of-tests');
+  const html = '<!doctype html><title>Blank</title>';
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(address);
+  await page.unroute(address);
 }
 
 /** Opens the pages below one of the menu. Who it is remembers it, and others test as the same person. */
 export async function unfold(page: Page, title: string): Promise<void> {
   const part = page.getByRole('button', { name: `Pages of ${title}` });
   if ((await part.getAttribute('aria-expanded')) === 'false') await part.click();
-}
-
-/** What axe finds wrong on the page as it is now, in words. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const found = await analyze(createAxe(page).withTags(tags));
-  return [...found, ...(await findUnspoken(page))];
-}
-
-const spokenAsWritten = 'label-content-name-mismatch';
-
-/**
- * Whoever speaks to their computer says what is written on a button. Axe wants its words in one piece; calendars and
- * boards write in short ("Sun 23") what they name in full ("Open Sunday, May 23"), so that each word is looked for.
- */
-async function findUnspoken(page: Page): Promise<string[]> {
-  const { violations } = await createAxe(page).withRules([spokenAsWritten]).analyze();
-  const suspects = violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
-  const names = await page.evaluate(
-    (selectors) =>
-      selectors.map((selector) => {
-        const element = document.querySelector<HTMLElement>(selector);
-        return { name: element?.ariaLabel ?? '', text: element?.innerText ?? '' };
-      }),
-    suspects,
-  );
-  return names.flatMap(({ name, text }) => {
-    const spoken = wordsOf(name);
-    // What explains it stands below: one calls it by its first line.
-    const [first = ''] = text.trim().split('\n');
-    const missing = wordsOf(first).filter((word) => !spoken.some((other) => other.startsWith(word)));
-    return missing.length > 0 ? [`"${missing.join(' ')}" is written, and not in the name "${name}"`] : [];
-  });
-}
-
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-
-/** The same of a page of the app, in light and in dark. Dark changes colours alone, so only they are looked at twice. */
-export async function findBarriersInAnyLight(page: Page): Promise<string[]> {
-  const contrast = () => analyze(createAxe(page).withRules(['color-contrast']));
-  await turnTo(page, 'dark');
-  const dark = await findLasting(contrast);
-  await turnTo(page, 'light');
-  const light = await findLasting(() => findBarriers(page));
-  return [...light, ...dark.map((barrier) => `in the dark: ${barrier}`)];
-}
-
-/** A colour on its way from one scheme to the other is no barrier: what is found is looked for again. */
-async function findLasting(look: () => Promise<string[]>): Promise<string[]> {
-  const found = await look();
-  return found.length > 0 ? look() : found;
-}
-
-async function turnTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  // The crew's area is dark in the evening until somebody has chosen: here they choose what their system has.
-  await page.evaluate(() => {
-    const key = 'mantine-color-scheme-value';
-    localStorage.setItem(key, 'auto');
-    dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage, newValue: 'auto' }));
-  });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  // Colours that change in a transition are of neither scheme until it ends.
-  await page.evaluate(async () => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    await frame();
-    await frame();
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
-
-/** Only what is wrong is collected, and only pages with frames are put together in a page of axe's own: a quarter of the time. */
-export function createAxe(page: Page, options: AxeOptions = {}): AxeBuilder {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], ...options });
-  return page.frames().length > 1 ? axe : axe.setLegacyMode();
-}
-
-async function analyze(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
-  );
 }
 
 /** Goes to another page of the app as a link within it does, without loading the app anew. */

@@ -13,7 +13,7 @@ const copied = [
   'tsconfig.base.json',
   'tsconfig.node.json',
   'tsconfig.web.json',
-  '.prettierrc.json',
+  '.oxfmtrc.json',
 ];
 
 let copy = '';
@@ -112,8 +112,8 @@ test.each([
 });
 
 test('what they write is formatted', () => {
-  const { stderr, status } = runTool('node_modules/prettier/bin/prettier.cjs', '--check', ...written);
-  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+  const { stdout, status } = runTool('node_modules/oxfmt/bin/oxfmt', '--list-different', ...written);
+  expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
 });
 
 test('each leaves a test that fails and says what to do next', () => {

@@ -11,7 +11,8 @@ export type Point = { x: number; y: number };
 
 /** Where a drop would go: the place with its mark and in words, or why there is none. */
 export type Drop = { surface: Surface } & (
-  { place: Place; words: string; mark: Mark } | { reason: string; at: { left: number; top: number } }
+  | { place: Place; words: string; mark: Mark }
+  | { reason: string; at: { left: number; top: number } }
 );
 
 /** What is on its way to a place, by the pointer or by keys. */

@@ -5,7 +5,8 @@ export type StyleName = keyof typeof styleProperties;
 
 /** Properties that are edited together: one below the other, as buttons beside one another, or as sides of a box. */
 export type StyleLine =
-  readonly [StyleName] | { kind: 'buttons' | 'sides'; title: string; names: readonly StyleName[] };
+  | readonly [StyleName]
+  | { kind: 'buttons' | 'sides'; title: string; names: readonly StyleName[] };
 export type StyleGroup = { title: string; lines: readonly StyleLine[] };
 
 const letters: StyleLine = {

@@ -8,7 +8,9 @@ import { priceWithTax, type TaxTerms } from './tax.ts';
 
 /** From when on a cancellation is late. */
 export type LateRule =
-  { kind: 'day_before'; time: LocalTime } | { kind: 'hours'; hours: number } | { kind: 'days'; days: number };
+  | { kind: 'day_before'; time: LocalTime }
+  | { kind: 'hours'; hours: number }
+  | { kind: 'days'; days: number };
 
 export type CancellationPolicy = {
   late: LateRule;

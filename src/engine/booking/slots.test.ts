@@ -118,7 +118,7 @@ test.each<[string, Partial<SlotFacts>, Record<string, number>]>([
   ['a setting for no slot', { dailySettings: [setting('08:00', { capacity: 1 })] }, { '09:00': 3, '11:00': 3 }],
   ['a template not yet valid', { templates: [{ ...slot('09:00'), validFrom: '2026-11-24' }] }, {}],
   ['a template no longer valid', { templates: [{ ...slot('09:00'), validTo: '2026-11-22' }] }, {}],
-])('%s', (_name, change, expected) => expect(spots(change)).toEqual(expected))
+])('%s', (_name, change, expected) => expect(spots(change)).toEqual(expected));
 
 const holiday = { locationId: null, dateFrom: monday, dateTo: monday, yearly: false };
 
@@ -134,7 +134,7 @@ test.each([
 ])('a holiday %s closes: %s', (_name, one, expected) => {
   const [day] = ask({ holidays: [one] });
   expect([day?.holiday, day?.opened, day?.slots.length]).toEqual(expected ? [true, false, 0] : [false, true, 2]);
-})
+});
 
 test('a long visit needs a seat in every slot that begins while it lasts', () => {
   const long = { durationMinutes: 121, bufferMinutes: 0 };
@@ -176,7 +176,7 @@ test.each<[string, Partial<SlotFacts>, number]>([
   ['one cannot do it', { teams: [team('a'), team('b', { serviceIds: ['windows'] })] }, 1],
   ['one works only elsewhere', { teams: [team('a'), team('b', { locationIds: ['queens'] })] }, 1],
   ['nobody is there', { teams: [] }, 0],
-])('%s', (_name, change, expected) => expect(nine(change)).toBe(expected))
+])('%s', (_name, change, expected) => expect(nine(change)).toBe(expected));
 
 const shared = [team('a', { locationIds: ['bronx', 'queens'] }), team('b')];
 
@@ -191,7 +191,7 @@ test.each<[string, Partial<SlotFacts>, number]>([
   ['a job for the one who can', { teams: [team('a', { serviceIds: ['windows', 'standard'] }), team('b')], bookings: [booking('09:00', '10:00', { serviceIds: ['windows'] })] }, 1],
   ['more jobs than teams', { bookings: [1, 2, 3].map(() => booking('09:00', '11:00')) }, 0],
   ['a job that nobody free can do takes nobody', { teams: shared.map((one) => ({ ...one, serviceIds: ['standard'] })), bookings: [booking('09:00', '11:00', { serviceIds: ['windows'] })] }, 2],
-])('%s', (_name, change, expected) => expect(nine(change)).toBe(expected))
+])('%s', (_name, change, expected) => expect(nine(change)).toBe(expected));
 
 test('locations are linked by way of others', () => {
   const chain = [

@@ -1,8 +1,22 @@
 export type BookingStatus =
-  'pending' | 'upcoming' | 'in_progress' | 'completed' | 'cancelled' | 'missed' | 'waitlisted';
+  | 'pending'
+  | 'upcoming'
+  | 'in_progress'
+  | 'completed'
+  | 'cancelled'
+  | 'missed'
+  | 'waitlisted';
 
 export type BookingEvent =
-  'accept' | 'decline' | 'cancel' | 'move' | 'start' | 'complete' | 'miss' | 'restore' | 'reopen';
+  | 'accept'
+  | 'decline'
+  | 'cancel'
+  | 'move'
+  | 'start'
+  | 'complete'
+  | 'miss'
+  | 'restore'
+  | 'reopen';
 
 const transitions: Record<BookingEvent, { from: readonly BookingStatus[]; to: BookingStatus | null }> = {
   accept: { from: ['pending'], to: 'upcoming' },

@@ -38,7 +38,16 @@ export type AnswerActs<V, A> = {
 
 /** What an answer is to somebody who compares it with something. */
 export type AnswerKind =
-  'text' | 'email' | 'phone' | 'number' | 'day' | 'time' | 'instant' | 'tick' | 'one' | 'several';
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'number'
+  | 'day'
+  | 'time'
+  | 'instant'
+  | 'tick'
+  | 'one'
+  | 'several';
 
 /** How links give an answer. Kept apart: links are read where the page is made, so that pages do without it. */
 export type AnswerLink<V, A> = {

@@ -30,7 +30,9 @@ export type GiftFace = {
 };
 
 export type LetterBlock =
-  Block | { kind: 'summary'; summary: VisitSummary } | { kind: 'gift'; gift: GiftFace };
+  | Block
+  | { kind: 'summary'; summary: VisitSummary }
+  | { kind: 'gift'; gift: GiftFace };
 
 /** A letter with all its values in place: what remains is to write it as HTML and as text. */
 export type Letter = {

@@ -2,7 +2,8 @@ import { cleanValue } from './clean-value.ts';
 
 /** A piece of a template: what stands as it is, or the place of a value. */
 export type TemplatePart =
-  { kind: 'text'; text: string } | { kind: 'tag'; name: string; fallback: string; at: number };
+  | { kind: 'text'; text: string }
+  | { kind: 'tag'; name: string; fallback: string; at: number };
 
 /** Braces that are no tag; `at` counts characters from the beginning. */
 export type BrokenTag = { at: number; source: string };

@@ -7,7 +7,12 @@ import { findRefusal, type LogicRefusal } from './logic/refusal.ts';
 
 /** A json-logic expression: an object with one key is an operator with its arguments, all else stands for itself. */
 export type Logic =
-  null | boolean | number | string | readonly Logic[] | { readonly [operator: string]: Logic };
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Logic[]
+  | { readonly [operator: string]: Logic };
 
 /** An expression made ready to run, with the answers it reads; undefined where that cannot be told beforehand. */
 export type CompiledLogic = { evaluate: Evaluate; reads: readonly string[] | undefined };

@@ -4,7 +4,8 @@ import type { Message, NewMessage } from './message.ts';
 export const capacity = { messages: 1000, characters: 100_000_000 };
 
 export type MailboxEvent =
-  { kind: 'arrived' | 'changed'; id: string; channel: string; to: string[] } | { kind: 'cleared' };
+  | { kind: 'arrived' | 'changed'; id: string; channel: string; to: string[] }
+  | { kind: 'cleared' };
 
 /** What has arrived, newest first. Kept in memory, and the oldest go first when it is full. */
 export type Mailbox = {

@@ -2,7 +2,8 @@ import { mainSubdomain, monitorSubdomain, sandboxSubdomain } from '#engine/contr
 
 /** What a request's Host header means. `bare` is any name outside the installation's domain. */
 export type HostKind =
-  { kind: 'company'; subdomain: string } | { kind: 'app' | 'monitor' | 'sandbox' | 'bare' };
+  | { kind: 'company'; subdomain: string }
+  | { kind: 'app' | 'monitor' | 'sandbox' | 'bare' };
 
 export function readHost(hostHeader: string | undefined, baseHost: string): HostKind {
   const name = (hostHeader ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');

@@ -4,7 +4,10 @@ import { computePriceChange } from './compute.ts';
 import { applyPriceChange, publishPriceChange, undoPriceChange } from './publish.ts';
 
 type PriceChangeJobName =
-  'price_changes.compute' | 'price_changes.publish' | 'price_changes.apply' | 'price_changes.undo';
+  | 'price_changes.compute'
+  | 'price_changes.publish'
+  | 'price_changes.apply'
+  | 'price_changes.undo';
 
 /** What changes of prices need done. */
 export const priceChangeJobs = (services: Services): Pick<JobHandlers, PriceChangeJobName> => ({

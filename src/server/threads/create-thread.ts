@@ -6,7 +6,9 @@ import type { TaskName, Tasks } from './tasks.ts';
 
 export type TaskOrder = { name: TaskName; input: unknown[] };
 export type TaskAnswer =
-  { done: unknown } | { refused: { code: ErrorCode; details: ErrorDetails[ErrorCode] } } | { failed: string };
+  | { done: unknown }
+  | { refused: { code: ErrorCode; details: ErrorDetails[ErrorCode] } }
+  | { failed: string };
 
 /** A second thread of this node, for what would keep all other requests waiting. It starts when it is needed. */
 export type Thread = {

@@ -12,7 +12,15 @@ import {
 import { focusItem, type Arrow, type Held, type Surface } from './surface.ts';
 
 export type SurfaceParts =
-  'rootRef' | 'scrollerRef' | 'store' | 'findItem' | 'whyNot' | 'describe' | 'onDrop' | 'onSelect' | 'say';
+  | 'rootRef'
+  | 'scrollerRef'
+  | 'store'
+  | 'findItem'
+  | 'whyNot'
+  | 'describe'
+  | 'onDrop'
+  | 'onSelect'
+  | 'say';
 
 type Geometry = Pick<Surface, SurfaceParts> & {
   trayRef: RefObject<HTMLElement | null>;

@@ -40,7 +40,9 @@ export type OwnColumn<Row, Field extends string = string> = {
 };
 
 export type ListColumn<Row, S, F, Field extends string = string> =
-  ShownName<S> | ShownName<F> | OwnColumn<Row, Field>;
+  | ShownName<S>
+  | ShownName<F>
+  | OwnColumn<Row, Field>;
 
 export type ListWords = {
   title: string;

@@ -14,7 +14,8 @@ type Question = { title: string; text: ReactNode; action: string };
 
 /** The way back, where the server has one: a call of its own, or the list of what was done lately. */
 type Undo<R, C extends Contract> = (
-  { call: Contract; body?: (record: R) => object } | { take: (record: R) => Promise<unknown> }
+  | { call: Contract; body?: (record: R) => object }
+  | { take: (record: R) => Promise<unknown> }
 ) & {
   /** Whether the call has changed anything that could be taken back. */
   isLeft?: (answer: AnswerOf<C>) => boolean;

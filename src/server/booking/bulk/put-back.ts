@@ -15,7 +15,8 @@ import { toOffice } from './to-office.ts';
 
 /** What an undo needs of a visit: how the run found it, and how it left it. */
 type Memory = { id: string } & (
-  { tags: Record<'before' | 'after', string[]> } | { schedules: Record<'before' | 'after', Schedule> }
+  | { tags: Record<'before' | 'after', string[]> }
+  | { schedules: Record<'before' | 'after', Schedule> }
 );
 
 const tagsOf = ({ tags }: VisitRow) => tags.map(({ id }) => id);

@@ -13,7 +13,15 @@ import type { Acting, Party } from './change.ts';
 
 /** What somebody wants to do with a visit; customers may do what the company lets them, teams what is their work. */
 export type BookingAct =
-  'cancel' | 'skip' | 'take_back' | 'reschedule' | 'swap' | 'edit' | 'tip' | 'work' | 'office';
+  | 'cancel'
+  | 'skip'
+  | 'take_back'
+  | 'reschedule'
+  | 'swap'
+  | 'edit'
+  | 'tip'
+  | 'work'
+  | 'office';
 
 type BookingCall = {
   db: TenantDb;

@@ -37,7 +37,8 @@ type GatewayProfile = {
   cash: boolean;
   check: boolean;
   processor_details:
-    { stripe_publishable_key: string } | { square_application_id: string; square_location_id: string };
+    | { stripe_publishable_key: string }
+    | { square_application_id: string; square_location_id: string };
 };
 
 export type LocationProfile = {

@@ -43,9 +43,7 @@ export function GiftForm() {
 }
 
 /** What the purchase says of the card: one on file, or the processor’s token. */
-const payingOf = ({
-  answer,
-}: CardChoice): Pick<BodyOf<typeof buyGiftCard>, 'cardId' | 'payment_method_id'> =>
+const payingOf = ({ answer }: CardChoice): Pick<BodyOf<typeof buyGiftCard>, 'cardId' | 'payment_method_id'> =>
   'cardId' in answer ? { cardId: answer.cardId } : { payment_method_id: answer.payment_method_id };
 
 const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());

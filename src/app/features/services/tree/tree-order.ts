@@ -9,7 +9,8 @@ export type ServicePlace = { categoryId: string | null; before: string | null };
 export const outside = 'none';
 /** A row of the tree, from top to bottom. Services without a category stand below a head of their own. */
 export type TreeRow =
-  { kind: 'category'; id: string } | { kind: 'service'; id: string; categoryId: string | null };
+  | { kind: 'category'; id: string }
+  | { kind: 'service'; id: string; categoryId: string | null };
 
 export const servicesIn = (services: readonly Service[], categoryId: string | null): Service[] =>
   services.filter((service) => service.categoryId === categoryId);
