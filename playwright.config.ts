@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
@@ -5,6 +6,7 @@ import { findFreePort } from './src/server/embedded/free-port.ts';
 import type { Browser } from './tests/support/browser-starts.ts';
 import { findBrowser, findInstalled } from './tests/support/browser.ts';
 import { linkSecret } from './tests/support/link-secret.ts';
+import { sampleFiles } from './tests/support/sample.ts';
 
 /** The workers read this file too; they take over what the first reading found. */
 process.env['E2E_PORT'] ??= String(await findFreePort());
@@ -23,6 +25,20 @@ function toLaunchOptions({ env, ...browser }: Browser) {
   return { ...browser, env: Object.fromEntries(defined) };
 }
 
+/** Journeys of the office that also go at the width of a phone: a third of their files at each commit. */
+const narrow = sampleFiles(
+  readdirSync('tests/e2e')
+    .map((file) => `tests/e2e/${file}`)
+    .filter((file) => file.endsWith('.spec.ts') && readFileSync(file, 'utf8').includes('@narrow')),
+  1 / 3,
+);
+
+const phone = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 /** They save forms that other tests fill in. */
 const changing = /builder(?:-(?:safety|booked|fields|from-nothing))?\.spec/;
@@ -53,17 +69,10 @@ export default defineConfig({
     timezoneId: 'America/New_York',
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: changing },
-    {
-      name: 'phone',
-      grep: /@phone/,
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-      },
-    },
+    // @phone: at both widths. @handset: what people do with a phone in their hand, so at that width alone.
+    { name: 'desktop', use: desktop, grepInvert: /@handset/, testIgnore: changing },
+    { name: 'phone', use: phone, grep: /@phone|@handset/ },
+    { name: 'narrow', use: phone, grep: /@narrow/, testMatch: narrow.map((file) => `**/${file}`) },
     // The main ways through the product once more, in the browser that this machine has.
     ...(installed && installed.executablePath !== chosen.executablePath
       ? [

@@ -10,6 +10,7 @@ import { describeSeconds } from './seconds.ts';
 /** Runs every part, whatever fails, then what failed once more, and says how many tests did what. */
 export async function runTests(names: string[]): Promise<boolean> {
   mkdirSync(resultsFolder, { recursive: true });
+  if (names.includes('--sweep')) process.env['SWEEP'] = '1';
   for (const name of readdirSync(resultsFolder).filter((file) => file.endsWith('.log')))
     rmSync(`${resultsFolder}/${name}`);
   const began = performance.now();
@@ -28,14 +29,15 @@ export async function runTests(names: string[]): Promise<boolean> {
 
 function choose(names: string[]): Part[] {
   if (names.includes('--quick')) return parts.filter((part) => part.quick);
-  const unknown = names.find((name) => !parts.some((part) => part.name === name));
+  const named = names.filter((name) => name !== '--sweep');
+  const unknown = named.find((name) => !parts.some((part) => part.name === name));
   if (unknown) {
     const advice = `There are: ${parts.map((part) => part.name).join(', ')}.`;
     throw Object.assign(new Error(`There is no part of the tests called "${unknown}".`), { advice });
   }
-  if (names.length === 0) return parts;
-  const needsBuild = parts.some(({ name, onBuild }) => onBuild && names.includes(name));
-  return parts.filter(({ name }) => names.includes(name) || (needsBuild && name === 'build'));
+  if (named.length === 0) return parts;
+  const needsBuild = parts.some(({ name, onBuild }) => onBuild && named.includes(name));
+  return parts.filter(({ name }) => named.includes(name) || (needsBuild && name === 'build'));
 }
 
 /** Parts that need one core run side by side, as many as there are cores; the others have the machine to themselves. */

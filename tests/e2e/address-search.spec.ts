@@ -25,7 +25,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(marker(page)).toBeVisible();
 }
 
-test('an address is chosen with the keyboard, fills the form, and is shown on a map @phone', async ({
+test('an address is chosen with the keyboard, fills the form, and is shown on a map @handset', async ({
   page,
 }) => {
   const errors = watchForErrors(page);
@@ -54,7 +54,7 @@ test('addresses of other countries are not suggested', async ({ page }) => {
   await expect(suggestions(page)).toHaveCount(0);
 });
 
-test('the marker is moved by keyboard, and its address is said @phone', async ({ page }) => {
+test('the marker is moved by keyboard, and its address is said @handset', async ({ page }) => {
   await page.goto(at('sparkle'));
   await openDialog(page);
   await expect(dialog(page).getByRole('status')).toHaveText(

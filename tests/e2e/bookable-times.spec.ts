@@ -145,7 +145,7 @@ test('days are locked together, and it is taken back', async ({ page }) => {
   await expect(month.getByRole('gridcell', { name: /locked/ })).toHaveCount(0);
 });
 
-test('two people at one week keep what each has done @phone', async ({ page, browser, isMobile }) => {
+test('two people at one week keep what each has done @narrow', async ({ page, browser, isMobile }) => {
   await signInAs(page, 'r_admin');
   const place = await makePlace(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });

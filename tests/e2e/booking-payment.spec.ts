@@ -117,7 +117,7 @@ test('a card that is declined makes room for another, with everything else kept 
   expect(errors).toEqual([]);
 });
 
-test('a whole card that was typed is saved by the button that books @phone', async ({ page, isMobile }) => {
+test('a whole card that was typed is saved by the button that books @handset', async ({ page, isMobile }) => {
   const errors = watchForErrors(page);
   await page.goto(home);
   const book = fillBooking(page);

@@ -18,7 +18,7 @@ const grace = {
 };
 const address = { 'Street address': '7 Halifax St', Suburb: 'Adelaide', State: 'SA', Postcode: '5000' };
 
-test('a booking step by step, with a card of Square that is declined and one that is good @phone', async ({
+test('a booking step by step, with a card of Square that is declined and one that is good @handset', async ({
   page,
   isMobile,
 }) => {

@@ -6,11 +6,11 @@ import { callApi, makeDay } from './office-day.ts';
 
 type Detail = { start_local: string };
 
-test('visits are moved together after a dry run, and put back @phone', async ({ page }, { project }) => {
+test('visits are moved together after a dry run, and put back @narrow', async ({ page }, { project }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
-  const date = project.name === 'phone' ? '2027-03-10' : '2027-03-17';
+  const date = project.use.isMobile ? '2027-03-10' : '2027-03-17';
   const { made } = await makeDay(page, date, ['10:00', '13:00']);
   const daysOf = async () => {
     const days: string[] = [];
@@ -43,7 +43,7 @@ test('visits are moved together after a dry run, and put back @phone', async ({ 
   await expect.poll(daysOf).toEqual([date, date]);
 });
 
-test('what is coming is listed @phone', async ({ page }) => {
+test('what is coming is listed @narrow', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');

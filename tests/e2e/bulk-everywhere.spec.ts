@@ -47,7 +47,7 @@ test('visits of a timeline are selected by Shift and by a key, shifted by an hou
   await expect.poll(() => startsOf(page, ids)).toEqual(['2027-04-14T10:00', '2027-04-14T13:00']);
 });
 
-test('visits of the queue are tagged together, dismissed, listed and reopened @phone', async ({ page }) => {
+test('visits of the queue are tagged together, dismissed, listed and reopened @narrow', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');

@@ -18,7 +18,7 @@ async function bookVisit(page: Page, serviceId: string): Promise<string> {
   return id;
 }
 
-test('a list is written with the keys, given to a service, and ticked off on a visit @phone', async ({
+test('a list is written with the keys, given to a service, and ticked off on a visit @narrow', async ({
   page,
 }) => {
   test.setTimeout(120_000);

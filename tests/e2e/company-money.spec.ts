@@ -55,7 +55,7 @@ test('a tax that is set for a zip code is charged there on the public page', asy
   await call(page, 'DELETE', `/api/tax_rates/${rate?.id}`);
 });
 
-test('a form that is closed says so on the public page @phone', async ({ page }) => {
+test('a form that is closed says so on the public page @handset', async ({ page }) => {
   const { subdomain } = await openCompany(page, 'Closed & Co');
   await page.goto(at(subdomain, '/admin/settings/widget'));
   await settle(page);
@@ -89,7 +89,7 @@ type Service = {
   pricing_variables: { id: string; prices: { id: string; min_qty: number }[] }[];
 };
 
-test('a customer adds an extra to a coming visit, and reads what it costs first @phone', async ({
+test('a customer adds an extra to a coming visit, and reads what it costs first @handset', async ({
   browser,
   page,
 }) => {
@@ -179,7 +179,7 @@ test('a company is handed over, and the new owner can close it', async ({ browse
   await other.close();
 });
 
-test('settings that are answered in parts are saved as they were typed @phone', async ({ page }) => {
+test('settings that are answered in parts are saved as they were typed @narrow', async ({ page }) => {
   const { subdomain } = await openCompany(page, 'Part by Part');
   await page.goto(at(subdomain, '/admin/settings/payment'));
   await page.getByLabel('Days before the visit').fill('2');

@@ -69,7 +69,7 @@ test('every page of a customer is in Arabic, and no barrier or too wide @phone',
   await office.page.close();
 });
 
-test('the frame stands the other way round, and a visit is cancelled there @phone', async ({
+test('the frame stands the other way round, and a visit is cancelled there @handset', async ({
   browser,
   page,
 }) => {

@@ -18,7 +18,7 @@ async function footOf(page: Page): Promise<number> {
   return bar ? bar.y : (page.viewportSize()?.height ?? 0);
 }
 
-test('a customer moves a visit, skips one and takes that back @phone', async ({ browser, page }) => {
+test('a customer moves a visit, skips one and takes that back @handset', async ({ browser, page }) => {
   const office = await openOffice(browser);
   const { id } = await office.book(await office.freeTime(24), { frequency_id: office.weekly?.id });
   await signInAs(page, 'r_customer');
@@ -98,7 +98,7 @@ test('Back closes the sheet on top, and then leaves the page @phone', async ({ b
   await office.page.close();
 });
 
-test('a late cancellation costs what its button says, and nothing before @phone', async ({
+test('a late cancellation costs what its button says, and nothing before @handset', async ({
   browser,
   page,
 }) => {
@@ -123,7 +123,7 @@ test('a late cancellation costs what its button says, and nothing before @phone'
   await office.page.close();
 });
 
-test('a customer buys a gift card with the card on file @phone', async ({ page }) => {
+test('a customer buys a gift card with the card on file @handset', async ({ page }) => {
   await signInAs(page, 'r_customer');
   const name = `Robin ${crypto.randomUUID().slice(0, 6)}`;
   await page.goto(at('sparkle', '/client/gift-card'));
@@ -158,7 +158,7 @@ test('no page of a customer is too wide or has a barrier, in any light @phone', 
   }
 });
 
-test('visits of others and broken links are said in words @phone', async ({ page }) => {
+test('visits of others and broken links are said in words @handset', async ({ page }) => {
   await signInAs(page, 'r_customer');
   await page.goto(at('sparkle', '/client/visits/00000000-0000-4000-8000-000000000000'));
   await expect(page.getByRole('heading', { name: 'This visit wasn’t found' })).toBeVisible();

@@ -6,7 +6,7 @@ import { callApi, hoursAhead, makeCrews, makeVisit } from './office-day.ts';
 type Detail = { crews: { id: string; state: string }[] };
 type Task = { id: string; done_at: string | null };
 
-test('the office looks after what needs it without leaving the dashboard @phone', async ({ page }) => {
+test('the office looks after what needs it without leaving the dashboard @narrow', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
@@ -61,14 +61,14 @@ test('the office looks after what needs it without leaving the dashboard @phone'
   await expect(page.getByRole('dialog', { name: /Booking/ })).toBeVisible();
 });
 
-test('a request for time off is approved with what becomes of its visit @phone', async ({ page }, {
+test('a request for time off is approved with what becomes of its visit @narrow', async ({ page }, {
   project,
 }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
   const { maple } = await makeCrews(page);
-  const date = project.name === 'phone' ? '2027-02-03' : '2027-02-04';
+  const date = project.use.isMobile ? '2027-02-03' : '2027-02-04';
   const visit = await makeVisit(page, 'Away', Date.parse(`${date}T10:00:00-05:00`));
   await callApi(page, 'PUT', `bookings/${visit.id}/teams`, { team_ids: [maple.id] });
   const request = await callApi<{ id: string }>(page, 'POST', 'time_off', {

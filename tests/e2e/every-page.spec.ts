@@ -82,7 +82,7 @@ const looked: [role: Role, paths: string[]][] = [
       '/admin/bookings',
       '/admin/rehearsal',
       '/admin/contacts',
-      '/admin/getting-started',
+      '/auth/getting-started',
       '/onboarding/welcome',
       '/onboarding/step-1',
       '/onboarding/step-2',

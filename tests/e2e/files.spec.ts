@@ -33,7 +33,7 @@ const chooseLogo = async (page: Page, buffer: Buffer) => {
   await page.getByRole('button', { name: 'Replace Logo' }).waitFor();
 };
 
-test('a large logo is made smaller, survives a lost line, and is shown everywhere @phone', async ({
+test('a large logo is made smaller, survives a lost line, and is shown everywhere @narrow', async ({
   page,
 }) => {
   const { subdomain } = await openCompany(page, 'Fern & Glass');

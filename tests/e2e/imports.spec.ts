@@ -10,7 +10,7 @@ ines@import.test,Ines,Import,Ini
 broken,Bob,Broken,
 ,Nora,Nobody,`;
 
-test('a file with two wrong rows is tried, imported, and mended @phone', async ({ page }) => {
+test('a file with two wrong rows is tried, imported, and mended @narrow', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { subdomain } = await openCompany(page, 'Imports');

@@ -4,7 +4,7 @@ import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 
 // Whoever is signed in is not asked again for what is known of them.
 
-test('a customer buys a gift card with a card that is stored @phone', async ({ page }) => {
+test('a customer buys a gift card with a card that is stored @handset', async ({ page }) => {
   await signInAs(page, 'r_customer');
   await page.goto(at('sparkle', '/gift-cards'));
   await settle(page);

@@ -133,7 +133,7 @@ test('the arrow keys of the calendar follow the direction of reading', async ({ 
   expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(24 * 3_600_000);
 });
 
-test('the pages beside the forms speak the language of the visitor @phone', async ({ page }) => {
+test('the pages beside the forms speak the language of the visitor @handset', async ({ page }) => {
   const errors = watchForErrors(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(at('sparkle', '/gift-cards?lang=es'));
@@ -151,7 +151,9 @@ test('the pages beside the forms speak the language of the visitor @phone', asyn
   expect(errors).toEqual([]);
 });
 
-test('whoever changes the language keeps what the link says and what was typed @phone', async ({ page }) => {
+test('whoever changes the language keeps what the link says and what was typed @handset', async ({
+  page,
+}) => {
   await page.goto(at('sparkle', '/?company_name=Lovelace&utm_source=letter'));
   await page.getByLabel('First name').fill('Ada');
   await page.getByRole('radio', { name: 'Hourly help', exact: true }).check();

@@ -31,7 +31,7 @@ async function addCode(page: Page, code: string): Promise<void> {
   await expect(rowOf(page, code)).toBeVisible();
 }
 
-test('a code is added, opened by its address, changed, and seen by a colleague at once @phone', async ({
+test('a code is added, opened by its address, changed, and seen by a colleague at once @narrow', async ({
   page,
   browser,
 }) => {

@@ -33,7 +33,7 @@ const expectFit = async (page: Page) => {
   expect(await isTooWide(page)).toBe(false);
 };
 
-test('ten thousand rows are searched, filtered, sorted, paged and changed together, by keyboard @phone', async ({
+test('ten thousand rows are searched, filtered, sorted, paged and changed together, by keyboard @narrow', async ({
   page,
 }) => {
   const { subdomain } = await openCompany(page, 'Ten Thousand Codes');

@@ -88,7 +88,7 @@ async function openSheet(page: Page, subdomain: string, { id }: Row) {
   return sheet;
 }
 
-test('a customer swaps times with somebody they never learn of @phone', async ({ browser, page }) => {
+test('a customer swaps times with somebody they never learn of @handset', async ({ browser, page }) => {
   const work = await openWork(browser, 'Two by Two');
   const { office, subdomain } = work;
   const mia = await addCustomer(work, 'Mia');
@@ -118,7 +118,7 @@ test('a customer swaps times with somebody they never learn of @phone', async ({
   await office.close();
 });
 
-test('an earlier time is offered on the open page and taken with one tap @phone', async ({
+test('an earlier time is offered on the open page and taken with one tap @handset', async ({
   browser,
   page,
 }) => {

@@ -45,7 +45,9 @@ async function addPasskey(page: Page, path: string, name: string) {
   return item;
 }
 
-test('a customer adds a passkey, signs in with it, and removes it @phone', async ({ page }, { project }) => {
+test('a customer adds a passkey, signs in with it, and removes it @handset', async ({ page }, {
+  project,
+}) => {
   await withoutOffers(page);
   await giveDevice(page);
   await signInAs(page, 'r_customer');

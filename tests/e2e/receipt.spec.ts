@@ -6,7 +6,7 @@ import { openOffice } from './open-office.ts';
 
 // What a customer keeps of a visit.
 
-test('a customer prints the receipt of a visit @phone', async ({ browser, page }) => {
+test('a customer prints the receipt of a visit @handset', async ({ browser, page }) => {
   const office = await openOffice(browser);
   const visit = await office.book(await office.freeTime(26));
   await call(office.page, 'POST', `/api/bookings/${visit.id}/payments`, { method: 'cash', amount: 20 });

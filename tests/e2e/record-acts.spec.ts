@@ -61,7 +61,7 @@ async function expectLevel(left: Locator, right: Locator): Promise<void> {
   expect(one).not.toBeNaN();
 }
 
-test('the office tags, notes, moves and cancels a visit, and its history tells each @phone', async ({
+test('the office tags, notes, moves and cancels a visit, and its history tells each @narrow', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -120,7 +120,7 @@ test('the office tags, notes, moves and cancels a visit, and its history tells e
   expect(await isTooWide(page)).toBe(false);
 });
 
-test('a visit gets its length, its way in and a new address, and repeats, on its record @phone', async ({
+test('a visit gets its length, its way in and a new address, and repeats, on its record @narrow', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -33,7 +33,7 @@ for (const [role, folder, list] of records)
     expect(await isTooWide(page)).toBe(false);
   });
 
-test('a visit opens over the list, and closing leads back to it @phone', async ({ page }) => {
+test('a visit opens over the list, and closing leads back to it @narrow', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
   await makeVisit(page, 'Listed', hoursAhead(24));

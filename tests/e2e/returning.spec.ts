@@ -6,7 +6,7 @@ import { fillBooking } from './booking-form.ts';
 
 const home = at('sparkle');
 
-test('answers come back into their places, and nothing moves @phone', async ({ page }) => {
+test('answers come back into their places, and nothing moves @handset', async ({ page }) => {
   const readMoves = await watchMoves(page);
   await page.goto(home);
   await expect(page.getByText('kept on this device')).toHaveCount(0);

@@ -117,7 +117,7 @@ test('an archived service is no longer offered, and the last one is said to be t
   await expect.poll(async () => (await readOffered(page, subdomain)).length).toBe(1);
 });
 
-test('services are put in order by keys, by a grip and from a menu @phone', async ({ page }) => {
+test('services are put in order by keys, by a grip and from a menu @narrow', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { subdomain } = await openCompany(page, 'Pet Pals');
   const walks = await call<Named>(page, 'POST', '/api/service_categories', { name: 'Walks' });

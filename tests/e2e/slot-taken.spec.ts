@@ -23,7 +23,7 @@ async function takeSlot(request: Request, route: Route): Promise<void> {
   throw new Error('there is room for everybody at this time');
 }
 
-test('somebody else gets the time in between: the nearest are offered, and the one chosen is booked @phone', async ({
+test('somebody else gets the time in between: the nearest are offered, and the one chosen is booked @handset', async ({
   page,
   browser,
   isMobile,

@@ -6,7 +6,7 @@ import { call } from './letters.ts';
 type Row = { id: string };
 type Home = { past: { booking: Row & { status: string } }[] };
 
-test('a customer shares a visit, a stranger reads it, and it ends @phone', async ({ browser, page }) => {
+test('a customer shares a visit, a stranger reads it, and it ends @handset', async ({ browser, page }) => {
   await signInAs(page, 'r_customer');
   const { past } = await call<Home>(page, 'GET', '/api/own_visits?past=200');
   // Each kind of device has a visit of its own: both may be at it at once.

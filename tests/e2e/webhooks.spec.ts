@@ -45,7 +45,7 @@ async function bookVisit(page: Page, serviceId: string): Promise<string> {
   return id;
 }
 
-test('a webhook hears of a booking, signed; one that is gone is mended and told what it missed @phone', async ({
+test('a webhook hears of a booking, signed; one that is gone is mended and told what it missed @narrow', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -39,8 +39,11 @@ export const toDatabaseUrl = (server: string, name: string): string => {
   return url.href;
 };
 
+/** Copied as files: through the log, which Postgres does unless told otherwise, takes nearly twice as long. */
 export const createDatabase = (server: string, name: string, template = 'template0'): Promise<unknown> =>
-  withClient(server, (client) => client.query(`create database "${name}" template "${template}"`));
+  withClient(server, (client) =>
+    client.query(`create database "${name}" template "${template}" strategy file_copy`),
+  );
 
 export const dropDatabase = (server: string, name: string): Promise<unknown> =>
   withClient(server, (client) => client.query(`drop database if exists "${name}" with (force)`));
