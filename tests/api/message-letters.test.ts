@@ -79,6 +79,16 @@ test('a restored visit says what became of its fee, where there was one', async 
   expect(letterTo(email)?.text).not.toContain('waived');
 });
 
+test('who has no account changes their card with their next visit, which a link opens', async () => {
+  const { accountId } = await bench.db.get(customers, visit.customerId);
+  await bench.changeCustomer(visit.customerId, { accountId: null });
+  await bench.happens('card_expiring', visit.customerId, { last4: '4242', expires: '12/2026' });
+  const text = letterTo(email)?.text;
+  expect(text).toContain('We have the card ending in 4242 on file');
+  expect(text).toMatch(/Update card: \S+\/manage\?key=[\w.-]+&action=card/);
+  await bench.changeCustomer(visit.customerId, { accountId });
+});
+
 test('what waits for its first date is told without one', async () => {
   await bench.happens('sent_to_dispatch', visit.id);
   expect(letterTo(email)?.text).toMatch(new RegExp(`It won’t take place on ${written.source}`));

@@ -32,6 +32,8 @@ const groups = {
     number: ['Booking number', '1042'],
     date: ['Date', 'Tuesday, March 24, 2026'],
     time: ['Time', '09:00 am'],
+    on: ['On which day', 'on Tuesday, March 24, 2026'],
+    when: ['On which day and at what time', 'on Tuesday, March 24, 2026 at 09:00 am'],
     arrival_window: ['Arrival window', 'between 09:00 am and 10:00 am'],
     moved_from: ['What becomes of its date', 'It won’t take place on Tuesday, March 24, 2026 at 09:00 am.'],
     duration: ['Duration', '2 hours 30 minutes'],
@@ -74,6 +76,7 @@ const groups = {
   },
   payment: {
     last4: ['Last four digits of the card', '4242'],
+    card: ['The card', 'the card ending in 4242'],
     card_expires: ['Month the card expires', '08/2026'],
     amount: ['Amount', '$166.78'],
     for: ['What was paid for', 'your visit on Tuesday, March 24, 2026'],

@@ -150,8 +150,8 @@ async function toPath(
 
 function toContext(services: Services, { db, company, message }: Taken): DataContext {
   const { links, linkKeys, seal } = services;
-  const { details, audience } = message;
-  return { details, audience, db, company, links, linkKeys, seal, now: services.clock() };
+  const { details, audience, accountId } = message;
+  return { details, audience, accountId, db, company, links, linkKeys, seal, now: services.clock() };
 }
 
 async function readData(services: Services, taken: Taken): Promise<MessageData | undefined> {

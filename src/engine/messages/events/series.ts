@@ -10,7 +10,7 @@ const letterToOffice = (what: string, ...more: string[]) =>
   email(
     `${what}: {{customer.full_name}}`,
     `# ${what}`,
-    '{{customer.full_name}}, {{booking.frequency}}',
+    '**{{customer.full_name}}**\n{{booking.frequency}}',
     'Next visits: {{series.next_dates|none}}',
     ...more,
     '[Open]({{link.office}})',
@@ -32,7 +32,7 @@ export const seriesEvents: MessageEvent[] = [
           email(
             'Your recurring visits with {{company.name}}',
             hello,
-            'Your recurring visits are scheduled: {{booking.frequency}}.',
+            'Your recurring visits are scheduled. {{booking.frequency|}}',
             next,
             manage,
           ),
@@ -65,7 +65,7 @@ export const seriesEvents: MessageEvent[] = [
         email(
           'Your new price from {{series.price_from}}',
           hello,
-          'From **{{series.price_from}}**, each of your visits costs **{{series.price_after}}** instead of {{series.price_before}}, before any tax. {{booking.frequency}}, {{booking.services}}: everything else stays as it is.',
+          'From **{{series.price_from}}**, each of your visits costs **{{series.price_after}}** instead of {{series.price_before}}, before any tax. Everything else stays as it is.',
           'Do you have a question? Reply to this email or call us at {{company.phone|our office}}.',
           manage,
         ),

@@ -5,7 +5,7 @@ import { displayStatus } from '#engine/booking/status.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import type { VisitSummary } from '#engine/messages/letter.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { readCardValues } from './card.ts';
+import { readCardValues, toCardValues } from './card.ts';
 import { findFrequency } from '../../catalogue/frequencies/find-frequency.ts';
 import { readPolicies } from '../../companies/policies.ts';
 import { bookingItems, bookings } from '../../db/tables/bookings.ts';
@@ -72,6 +72,8 @@ export async function readBookingData(context: DataContext, id: string): Promise
       'booking.number': String(booking.number),
       'booking.date': when?.date,
       'booking.time': when?.time,
+      'booking.on': when && `on ${when.date}`,
+      'booking.when': when && `on ${when.date} at ${when.time}`,
       'booking.arrival_window': when?.window,
       'booking.moved_from': when && `It won’t take place on ${when.date} at ${when.time}.`,
       'booking.duration': formatDuration(booking.durationMinutes),
@@ -143,7 +145,7 @@ export const toPaymentValues = (
   { price }: Writer,
 ): MessageData['values'] => ({
   'payment.amount': typeof amount === 'number' ? price(Math.abs(amount)) : null,
-  ...(typeof last4 === 'string' && { 'payment.last4': last4 }),
+  ...(typeof last4 === 'string' && toCardValues(last4)),
   'payment.card_expires': typeof expires === 'string' ? expires : null,
   'payment.failure_reason': typeof code === 'string' ? declineSentence(code) : null,
 });
