@@ -61,8 +61,14 @@ const groups = {
       'The next visits',
       'Tuesday, March 24, 2026; Tuesday, April 7, 2026 and Tuesday, April 21, 2026',
     ],
+    next_visit: ['The next visit', 'Tuesday, March 24, 2026, between 09:00 am and 10:00 am'],
+    later_dates: ['The visits after the next', 'Tuesday, April 7, 2026 and Tuesday, April 21, 2026'],
     pause: ['Days of the pause', 'from Monday, April 6, 2026 to Friday, April 10, 2026'],
     ended_dates: ['Visits that end with it', 'Tuesday, March 24, 2026 and Tuesday, April 7, 2026'],
+    ended_visits: [
+      'Visits that end with it, a line each',
+      'Tuesday, March 24, 2026, 09:00 am\nTuesday, April 7, 2026, 09:00 am',
+    ],
     unplaced_dates: ['Visits that need a new date', 'Tuesday, April 7, 2026 and Tuesday, May 5, 2026'],
     lost_visits: [
       'Visits that a team no longer has',
