@@ -66,7 +66,7 @@ test('the letters of a series say its dates, and what it costs', async () => {
   await bench.db.update(bookings, visit.id, changes);
   await bench.happens('series_cancelled', id, { visits: 1, fee: 4000 });
   const text = letterTo(email)?.text;
-  expect(text).toMatch(new RegExp(`Cancelled visits: ${written.source}`));
+  expect(text).toMatch(new RegExp(`Cancelled visits:\\n${written.source}`));
   expect(text).toContain('A $40.00 fee applies');
   await bench.db.update(bookings, visit.id, { status: 'upcoming', cancelType: null, cancelledAt: null });
 });
@@ -77,6 +77,16 @@ test('a restored visit says what became of its fee, where there was one', async 
   app.outbox.letters.length = 0;
   await bench.happens('booking_restored', visit.id);
   expect(letterTo(email)?.text).not.toContain('waived');
+});
+
+test('who has no account changes their card with their next visit, which a link opens', async () => {
+  const { accountId } = await bench.db.get(customers, visit.customerId);
+  await bench.changeCustomer(visit.customerId, { accountId: null });
+  await bench.happens('card_expiring', visit.customerId, { last4: '4242', expires: '12/2026' });
+  const text = letterTo(email)?.text;
+  expect(text).toContain('We have the card ending in 4242 on file');
+  expect(text).toMatch(/Update card: \S+\/manage\?key=[\w.-]+&action=card/);
+  await bench.changeCustomer(visit.customerId, { accountId });
 });
 
 test('what waits for its first date is told without one', async () => {

@@ -215,7 +215,7 @@ test('a card that expires is mentioned once, to those who have a visit to come',
   );
   expect(values).toMatchObject({
     'payment.card_expires': month,
-    'link.update_card': expect.stringContaining('/client/profile'),
+    'link.update_card': expect.stringMatching(/\/manage\?key=[^&]+&action=card$/),
   });
   await app.runJobs();
 });

@@ -72,6 +72,10 @@ describe('on the day of a task', () => {
     await tellUntil(morning);
     await tellUntil('2031-03-10T13:00:00Z');
     expect(await toldOf(given.id)).toEqual([assigneeId]);
+    const crewLetter = app.outbox.letters.find(
+      ({ to, text }) => to === 'team@sparkle.test' && text.includes('Buy soap'),
+    );
+    expect(crewLetter?.text).toMatch(/Open: \S+\/team\/task\n/);
     expect((await toldOf(open.id)).length).toBeGreaterThan(0);
     expect(await toldOf(open.id)).not.toContain(assigneeId);
     expect([await toldOf(done.id), await toldOf(later.id)]).toEqual([[], []]);

@@ -71,10 +71,18 @@ test.each([
   ['a button without its address', '[Pay]({{link.pay}})', 'Pay'],
   ['a button that would run a script', '[Run]({{customer.first_name}})', 'Run'],
   ['a paragraph of values that are missing', 'x\n\n{{booking.notes}}\n\ny', 'undefined'],
+  ['a paragraph whose value is missing', 'x\n\nNot on **{{booking.date}}**. Choose.\n\ny', 'Choose'],
+  ['a line whose value is missing', 'Thanks\nCall {{company.phone}}\nBye', 'Call'],
+  ['an item whose value is missing', '- a\n- until {{booking.date}}', 'until'],
 ])('leaves out %s', (_name, body, absent) => {
   const { html, text } = write(body, new Map([['customer.first_name', 'javascript:alert(1)']]));
   expect(html).not.toContain(`>${absent}<`);
   expect(text).not.toContain(absent);
+});
+
+test('words do without a value that may be missing', () => {
+  const { text } = write('Your visit **{{booking.on|}}** is back. {{booking.notes|}}');
+  expect(text.split('\n')[0]).toBe('Your visit is back.');
 });
 
 test('a subject is one line, whatever the values hold', () => {

@@ -1,7 +1,15 @@
 import type { GiftDesign } from '../settings/company/gift-designs.ts';
 import { cleanValue } from './clean-value.ts';
 import { parseMarkup, type Block, type Inline } from './letter-markup.ts';
-import { fillTemplate, parseTemplate, valueOf, type MergeValues, type TemplatePart } from './template.ts';
+import {
+  closeGaps,
+  fillTemplate,
+  gap,
+  parseTemplate,
+  valueOf,
+  type MergeValues,
+  type TemplatePart,
+} from './template.ts';
 
 /** What was bought and what it costs, as letters show it. */
 export type VisitSummary = {
@@ -47,7 +55,10 @@ export type Letter = {
 
 export type LetterTemplate = Omit<Letter, 'blocks'> & { body: string };
 
-/** The template's letter. Markup is read before values come in, so that no name can be taken for markup. */
+/**
+ * The template's letter. Markup is read before values come in, so that no name can be taken for markup. A line whose
+ * value is missing falls away whole: "We can't make it on ." is worse than nothing.
+ */
 export function fillLetter(
   { body, subject, ...rest }: LetterTemplate,
   values: MergeValues,
@@ -55,7 +66,7 @@ export function fillLetter(
 ): Letter {
   const { marked, tags } = markTags(body);
   const fill = (text: string) => fillMarks(text, tags, values);
-  const blocks = parseMarkup(marked).flatMap((block): LetterBlock[] => {
+  const blocks = parseMarkup(keepWhatHasValues(marked, tags, values)).flatMap((block): LetterBlock[] => {
     if (block.kind === 'paragraph' && isSummary(block.inline, tags))
       return summary ? [{ kind: 'summary', summary: cleanSummary(summary) }] : [];
     return fillBlock(block, fill);
@@ -71,7 +82,7 @@ const marks = /\uE000(\d+)\uE001/g;
 
 function markTags(source: string): { marked: string; tags: Tag[] } {
   const tags: Tag[] = [];
-  const marked = parseTemplate(source.replaceAll(/[\uE000\uE001]/g, ''))
+  const marked = parseTemplate(source.replaceAll(/[\uE000-\uE002]/g, ''))
     .parts.map((part) => (part.kind === 'text' ? part.text : `${open}${tags.push(part) - 1}${close}`))
     .join('');
   return { marked, tags };
@@ -80,17 +91,40 @@ function markTags(source: string): { marked: string; tags: Tag[] } {
 const fillMarks = (text: string, tags: readonly Tag[], values: MergeValues): string =>
   text.replaceAll(marks, (_mark, index: string) => {
     const tag = tags[Number(index)];
-    return tag ? valueOf(tag, values) : '';
+    return (tag && valueOf(tag, values)) ?? '';
   });
+
+/** The lines that can be said. A table that stands for itself is asked for its content later. */
+const keepWhatHasValues = (marked: string, tags: readonly Tag[], values: MergeValues): string =>
+  marked
+    .split('\n')
+    .filter(
+      (line) =>
+        isTable(line.trim(), tags) || tagsIn(line, tags).every((tag) => valueOf(tag, values) !== undefined),
+    )
+    .map((line) =>
+      closeGaps(
+        line.replaceAll(marks, (mark, index: string) => {
+          const tag = tags[Number(index)];
+          return tag && valueOf(tag, values) === '' ? gap : mark;
+        }),
+      ),
+    )
+    .join('\n');
+
+const tagsIn = (line: string, tags: readonly Tag[]): Tag[] =>
+  [...line.matchAll(marks)].flatMap(([, index]) => tags[Number(index)] ?? []);
 
 /** They stand for a whole table, where they stand alone. */
 export const summaryTags: ReadonlySet<string> = new Set(['booking.summary', 'quote.summary']);
 
-const isSummary = ([only, ...rest]: Inline[], tags: readonly Tag[]): boolean => {
-  if (only?.kind !== 'text' || rest.length > 0) return false;
-  const index = /^\uE000(\d+)\uE001$/.exec(only.text)?.[1];
+const isSummary = ([only, ...rest]: Inline[], tags: readonly Tag[]): boolean =>
+  only?.kind === 'text' && rest.length === 0 && isTable(only.text, tags);
+
+function isTable(text: string, tags: readonly Tag[]): boolean {
+  const index = /^\uE000(\d+)\uE001$/.exec(text)?.[1];
   return index !== undefined && summaryTags.has(tags[Number(index)]?.name ?? '');
-};
+}
 
 const cleanSummary = ({ facts, lines, totals }: VisitSummary): VisitSummary => ({
   facts: facts.map(({ label, value }) => ({ label, value: cleanValue(value) })),
@@ -104,7 +138,7 @@ const cleanSummary = ({ facts, lines, totals }: VisitSummary): VisitSummary => (
 
 type Fill = (text: string) => string;
 
-/** A block whose values are all missing is left out: nobody wants a button that leads nowhere. */
+/** An address that a letter may not lead to leaves its button out: nobody wants one that leads nowhere. */
 function fillBlock(block: Block, fill: Fill): Block[] {
   switch (block.kind) {
     case 'rule':

@@ -32,6 +32,8 @@ const groups = {
     number: ['Booking number', '1042'],
     date: ['Date', 'Tuesday, March 24, 2026'],
     time: ['Time', '09:00 am'],
+    on: ['On which day', 'on Tuesday, March 24, 2026'],
+    when: ['On which day and at what time', 'on Tuesday, March 24, 2026 at 09:00 am'],
     arrival_window: ['Arrival window', 'between 09:00 am and 10:00 am'],
     moved_from: ['What becomes of its date', 'It won’t take place on Tuesday, March 24, 2026 at 09:00 am.'],
     duration: ['Duration', '2 hours 30 minutes'],
@@ -59,8 +61,14 @@ const groups = {
       'The next visits',
       'Tuesday, March 24, 2026; Tuesday, April 7, 2026 and Tuesday, April 21, 2026',
     ],
+    next_visit: ['The next visit', 'Tuesday, March 24, 2026, between 09:00 am and 10:00 am'],
+    later_dates: ['The visits after the next', 'Tuesday, April 7, 2026 and Tuesday, April 21, 2026'],
     pause: ['Days of the pause', 'from Monday, April 6, 2026 to Friday, April 10, 2026'],
     ended_dates: ['Visits that end with it', 'Tuesday, March 24, 2026 and Tuesday, April 7, 2026'],
+    ended_visits: [
+      'Visits that end with it, a line each',
+      'Tuesday, March 24, 2026, 09:00 am\nTuesday, April 7, 2026, 09:00 am',
+    ],
     unplaced_dates: ['Visits that need a new date', 'Tuesday, April 7, 2026 and Tuesday, May 5, 2026'],
     lost_visits: [
       'Visits that a team no longer has',
@@ -74,6 +82,7 @@ const groups = {
   },
   payment: {
     last4: ['Last four digits of the card', '4242'],
+    card: ['The card', 'the card ending in 4242'],
     card_expires: ['Month the card expires', '08/2026'],
     amount: ['Amount', '$166.78'],
     for: ['What was paid for', 'your visit on Tuesday, March 24, 2026'],

@@ -15,6 +15,10 @@ test.each([
   ['a fallback for what is missing', 'Hi {{lead.first_name|there}}', 'Hi there'],
   ['a fallback for what is empty', 'Call {{company.phone | us}}', 'Call us'],
   ['nothing for what is missing', 'a{{lead.first_name}}b', 'ab'],
+  ['no doubled blank where nothing stands', 'Your visit {{booking.on|}} is back', 'Your visit is back'],
+  ['no stop that leads to nothing', 'New lead: Ada, {{lead.phone|}}. Hi', 'New lead: Ada. Hi'],
+  ['no colon that leads to nothing', 'Card declined: {{lead.phone}}', 'Card declined'],
+  ['what begins after what is missing', '{{lead.phone}}, Ada', 'Ada'],
   ['several', '{{customer.first_name}} pays {{booking.total}}', 'Ada pays $120.00'],
   ['braces that are no tag', 'a } b { c }} d', 'a } b { c }} d'],
 ])('%s', (_name, source, expected) => {

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { conflict } from '#engine/conflicts.ts';
 import type { Company } from '../companies/directory.ts';
 import type { Receipt } from './present-receipt.ts';
@@ -15,23 +15,30 @@ const statuses: Readonly<Record<string, ICalEventStatus>> = {
   pending: ICalEventStatus.TENTATIVE,
 };
 
+type Owner = Pick<Company, 'businessName' | 'subdomain'>;
+
 /** A visit as calendar programs read it. Its id stays the same, so that a later file moves it and adds no second. */
-export function toCalendarFile(
-  receipt: Receipt,
-  company: Pick<Company, 'businessName' | 'subdomain'>,
-  news?: CalendarNews,
-): string {
-  const { id, version, start_at, duration, services, address, display_status, status, number } = receipt;
-  if (start_at === null) throw conflict('visit_undated');
-  const isOver = news?.method === 'CANCEL';
-  if (receipt.needs_placing && !isOver) throw conflict('visit_needs_date');
-  const start = new Date(start_at);
+export const toCalendarFile = (receipt: Receipt, company: Owner, news?: CalendarNews): string =>
+  toCalendarOf([receipt], company, news);
+
+/** The same of several visits. */
+export function toCalendarOf(receipts: readonly Receipt[], company: Owner, news?: CalendarNews): string {
   const calendar = ical({
     name: company.businessName,
     prodId: { company: 'Trellis', product: 'Bookings' },
     ...(news && { method: ICalCalendarMethod[news.method] }),
   });
-  calendar.createEvent({
+  for (const receipt of receipts) calendar.createEvent(toEntry(receipt, company, news));
+  return calendar.toString();
+}
+
+function toEntry(receipt: Receipt, company: Owner, news: CalendarNews | undefined): ICalEventData {
+  const { id, version, start_at, duration, services, address, display_status, status, number } = receipt;
+  if (start_at === null) throw conflict('visit_undated');
+  const isOver = news?.method === 'CANCEL';
+  if (receipt.needs_placing && !isOver) throw conflict('visit_needs_date');
+  const start = new Date(start_at);
+  return {
     id: `${id}@${company.subdomain}`,
     // Without it a calendar keeps what it was told first.
     sequence: version,
@@ -42,6 +49,5 @@ export function toCalendarFile(
     description: `Booking ${number}: ${display_status}`,
     status: isOver ? ICalEventStatus.CANCELLED : (statuses[status] ?? ICalEventStatus.CONFIRMED),
     ...(news && { organizer: news.organizer }),
-  });
-  return calendar.toString();
+  };
 }

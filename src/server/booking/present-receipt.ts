@@ -15,6 +15,7 @@ import { bookingTeams } from '../db/tables/booking-teams.ts';
 import type { Address } from '../customers/find-or-create-address.ts';
 import type { Customer } from '../customers/find-or-create-customer.ts';
 import { addresses, customers } from '../db/tables/customers.ts';
+import { series } from '../db/tables/series.ts';
 import { teams } from '../db/tables/teams.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { readFees } from '../payments/fees.ts';
@@ -54,7 +55,7 @@ export async function presentReceipt(
   known: LoadedParts = {},
 ): Promise<Receipt> {
   const { db, company, services } = presenting;
-  const [customer, address, frequency, lines, crews, fees, owedBack, bought] = await Promise.all([
+  const [customer, address, frequency, lines, crews, fees, owedBack, bought, goesOn] = await Promise.all([
     known.customer ?? db.get(customers, booking.customerId),
     known.address ?? db.get(addresses, booking.addressId),
     known.frequency === undefined ? findFrequency(db, booking.frequencyId) : known.frequency,
@@ -63,6 +64,7 @@ export async function presentReceipt(
     known.crews ? [] : readFees(db, booking.id),
     known.crews ? 0 : findOwedBack(db, booking),
     booking.derivation === null ? linesOf(db, booking.id) : [],
+    known.crews ? true : hasLaterVisits(db, booking),
   ]);
   const say = await readSoldWords(presenting, { lines, frequencyId: booking.frequencyId });
   const { id, number, status, cancelType: cancel_type, leadQuoteId, seriesId } = booking;
@@ -90,7 +92,7 @@ export async function presentReceipt(
     address: toLine(address),
     payment_type: booking.paymentType,
     payment_state: booking.paymentState,
-    ...toAmounts(booking, company),
+    ...toAmounts(goesOn ? booking : { ...booking, nextTotal: null }, company),
     later_fees: fees.map(({ kind, amount, note }) => ({
       kind,
       amount: toMajor(amount, company.currencyCode),
@@ -101,6 +103,15 @@ export async function presentReceipt(
     may: toRights(booking, company, services.clock()),
     key: services.linkKeys.create('booking', company.id, id),
   };
+}
+
+/** A series that has ended has no later visits, and so none that cost anything. */
+async function hasLaterVisits(
+  db: TenantDb,
+  { seriesId, nextTotal }: Pick<Booking, 'seriesId' | 'nextTotal'>,
+): Promise<boolean> {
+  if (seriesId === null || nextTotal === null) return true;
+  return (await db.get(series, seriesId)).state !== 'cancelled';
 }
 
 async function findOwedBack(db: TenantDb, booking: Booking): Promise<number> {

@@ -2,6 +2,7 @@ import { happenings, type HappeningName } from '#engine/contracts/happenings.ts'
 import { findEvent } from '#engine/messages/events.ts';
 import { isToldByRule } from '#engine/messages/rules.ts';
 import type { Listener } from '../happenings/listener.ts';
+import { lockKind } from '../editing/lock-row.ts';
 import { planMessages, type Occasion } from './plan.ts';
 import { waitForUndo } from './wait-for-undo.ts';
 
@@ -15,6 +16,8 @@ export const tellPeople: Listener = async (services, happening) => {
   const company = await services.companies.findById(companyId);
   if (!company || company.state === 'frozen' || !isToldAtOnce(name)) return;
   await services.tenant(companyId).transaction(async (tx) => {
+    // What else the same act tells is planned before or after this, not meanwhile: each sees what the other says.
+    if (actId !== undefined) await lockKind(tx, `told ${actId}`);
     const occasion: Occasion = {
       key: `happening:${id}`,
       event: name,

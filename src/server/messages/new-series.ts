@@ -8,9 +8,13 @@ import type { Services } from '../services.ts';
 import { listUnplacedVisits } from './data/booking.ts';
 import { createWriter, type DataContext } from './data/context.ts';
 import type { Message } from './unsubscribe.ts';
+import { secondsToUndo } from './wait-for-undo.ts';
 
 /** The letters of a new booking: where it recurs, they say how it goes on. */
 const ofNewBooking = ['booking_received', 'booking_confirmed', 'booking_pending'];
+
+/** The letter of a series that goes on otherwise, which says the same. */
+const ofChange = 'series_changed';
 
 const makingSeconds = 2;
 const longestWaitMs = 60_000;
@@ -22,11 +26,12 @@ const longestWaitMs = 60_000;
 export async function whenVisitsAreMade(
   { system, clock }: Pick<Services, 'system' | 'clock'>,
   db: TenantDb,
-  { event, audience, subjectId, createdAt }: Message,
+  { event, audience, subjectId, createdAt, actId }: Message,
 ): Promise<Date | undefined> {
-  if (audience !== 'customer' || !ofNewBooking.includes(event)) return undefined;
-  if (clock().getTime() - createdAt.getTime() > longestWaitMs) return undefined;
-  const { seriesId } = await db.get(bookings, subjectId);
+  if (audience !== 'customer' || ![...ofNewBooking, ofChange].includes(event)) return undefined;
+  const planned = actId === null ? createdAt : secondsAfter(createdAt, secondsToUndo);
+  if (clock().getTime() - planned.getTime() > longestWaitMs) return undefined;
+  const seriesId = event === ofChange ? subjectId : (await db.get(bookings, subjectId)).seriesId;
   if (seriesId === null) return undefined;
   const making = and(
     eq(jobs.companyId, db.companyId),
@@ -51,8 +56,13 @@ export async function isSaidWithBooking(
   const { db, company } = context;
   const letters = await db.list(messages, {
     where: and(
-      sql`${messages.subjectId} in (select id from bookings where series_id = ${seriesId})`,
-      inArray(messages.event, ofNewBooking),
+      or(
+        and(
+          sql`${messages.subjectId} in (select id from bookings where series_id = ${seriesId})`,
+          inArray(messages.event, ofNewBooking),
+        ),
+        and(eq(messages.subjectId, seriesId), eq(messages.event, ofChange)),
+      ),
       eq(messages.audience, audience),
       eq(messages.recipient, recipient),
       inArray(messages.state, ['sent', 'delivered', 'opened']),
@@ -64,4 +74,22 @@ export async function isSaidWithBooking(
     dayOf(visit.startAt, visit.timezone),
   );
   return letters.some(({ body }) => days.every((day) => body.includes(day)));
+}
+
+/** A change that can be taken back is told a little later, and says which visits need new dates: until then they wait. */
+export async function whenChangeIsTold(
+  db: TenantDb,
+  { event, audience, recipient, subjectId }: Message,
+): Promise<Date | undefined> {
+  if (event !== 'visits_need_new_dates' || audience !== 'customer') return undefined;
+  const [change] = await db.list(messages, {
+    where: and(
+      eq(messages.subjectId, subjectId),
+      eq(messages.event, ofChange),
+      eq(messages.recipient, recipient),
+      eq(messages.state, 'queued'),
+    ),
+    limit: 1,
+  });
+  return change && secondsAfter(change.dueAt, makingSeconds);
 }

@@ -19,7 +19,7 @@ import { deliverPush } from './delivery/push.ts';
 import { deliverSms } from './delivery/sms.ts';
 import { noteTold } from '../price-changes/answers.ts';
 import { ownWords } from '../price-changes/letter-words.ts';
-import { isSaidWithBooking, whenVisitsAreMade } from './new-series.ts';
+import { isSaidWithBooking, whenChangeIsTold, whenVisitsAreMade } from './new-series.ts';
 import { findBetterTime, findObstacle } from './obstacles.ts';
 import { officeWords } from './own-words.ts';
 import { queueMessage } from './plan.ts';
@@ -108,7 +108,9 @@ async function prepare(services: Services, { db, company, message }: Taken): Pro
   if (await isSaidWithBooking(toContext(services, { db, company, message }), message))
     return not('said_with_booking');
   const until =
-    findBetterTime(kind, services.clock(), data.timezone) ?? (await whenVisitsAreMade(services, db, message));
+    findBetterTime(kind, services.clock(), data.timezone) ??
+    (await whenChangeIsTold(db, message)) ??
+    (await whenVisitsAreMade(services, db, message));
   if (until) return { delivery: undefined, outcome: { state: 'put_off', until } };
   const { frame, written, oneClickUrl } = await write(services, { db, company, message, kind, data });
   const path = await toPath(db, kind, message, data);
@@ -150,8 +152,8 @@ async function toPath(
 
 function toContext(services: Services, { db, company, message }: Taken): DataContext {
   const { links, linkKeys, seal } = services;
-  const { details, audience } = message;
-  return { details, audience, db, company, links, linkKeys, seal, now: services.clock() };
+  const { details, audience, accountId } = message;
+  return { details, audience, accountId, db, company, links, linkKeys, seal, now: services.clock() };
 }
 
 async function readData(services: Services, taken: Taken): Promise<MessageData | undefined> {

@@ -1,19 +1,21 @@
 import { presentReceipt } from '../booking/present-receipt.ts';
-import { toCalendarFile } from '../booking/calendar-file.ts';
+import { toCalendarFile, toCalendarOf } from '../booking/calendar-file.ts';
 import type { Company } from '../companies/directory.ts';
 import { bookings } from '../db/tables/bookings.ts';
+import { series } from '../db/tables/series.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { MailCalendar } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
+import { findNextVisit, listEndedVisits } from './data/series.ts';
 
-type Of = { db: TenantDb; company: Company; services: Services; organizerEmail: string };
+export type VisitFileScope = { db: TenantDb; company: Company; services: Services; organizerEmail: string };
 
 /**
  * The visit for the calendar of whoever reads the letter, as it stands while the letter is written; undefined where
  * there is no day to enter. It asks for no answer, so it is published, not an invitation.
  */
 export async function readVisitFile(
-  { db, company, services, organizerEmail }: Of,
+  { db, company, services, organizerEmail }: VisitFileScope,
   bookingId: string,
 ): Promise<MailCalendar | undefined> {
   const booking = await db.get(bookings, bookingId);
@@ -26,4 +28,29 @@ export async function readVisitFile(
     name: `visit-${booking.number}.ics`,
     content: toCalendarFile(receipt, company, { method, organizer }),
   };
+}
+
+/** As many entries as a letter brings or takes away: nobody has entered visits that are further off. */
+const mostEntries = 30;
+
+/** Of a series that has changed its next visit; of one that has ended all that were cancelled with it. */
+export async function readSeriesFile(
+  of: VisitFileScope,
+  seriesId: string,
+): Promise<MailCalendar | undefined> {
+  const { db, company, services, organizerEmail } = of;
+  const row = await db.get(series, seriesId);
+  if (row.state !== 'cancelled') {
+    const next = await findNextVisit(db, seriesId, services.clock());
+    return next && readVisitFile(of, next.id);
+  }
+  const ended = (await listEndedVisits(db, row)).filter(({ leadQuoteId }) => leadQuoteId === null);
+  const receipts = [];
+  for (const visit of ended.slice(0, mostEntries)) receipts.push(await presentReceipt(of, visit));
+  if (receipts.length === 0) return undefined;
+  const news = {
+    method: 'CANCEL',
+    organizer: { name: company.businessName, email: organizerEmail },
+  } as const;
+  return { method: 'CANCEL', name: 'cancelled-visits.ics', content: toCalendarOf(receipts, company, news) };
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { secondsAfter } from '../clock.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { bulkRunRows, bulkRuns } from '../db/tables/bulk-runs.ts';
 import { messages } from '../db/tables/messages.ts';
 import { officeActs } from '../db/tables/office-acts.ts';
+import { series } from '../db/tables/series.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Occasion } from './plan.ts';
 
@@ -33,15 +34,52 @@ export async function waitForUndo(
   const told = { ...occasion, act: { id: actId, toldAt, accountId: state.accountId } };
   const waiting = await tx.list(messages, {
     where: and(
-      eq(messages.subjectId, occasion.subject.id),
+      or(eq(messages.subjectId, occasion.subject.id), eq(messages.actId, actId)),
       eq(messages.state, 'queued'),
       isNotNull(messages.actId),
     ),
     orderBy: [asc(messages.createdAt), asc(messages.id)],
     limit: 500,
   });
-  if (waiting.length === 0 && occasion.event !== 'booking_rescheduled') return told;
-  return merge(tx, told, waiting);
+  const whole = await tellOnce(tx, told, waiting);
+  const ofSubject = waiting.filter(({ subjectId }) => subjectId === occasion.subject.id);
+  if (ofSubject.length === 0 && occasion.event !== 'booking_rescheduled') return whole;
+  return merge(tx, whole, ofSubject);
+}
+
+/** What an act says of a series says all that it means for its visits; what it says of a visit, who comes to it. */
+const ofSeries = new Set(['series_changed', 'series_cancelled', 'series_paused', 'series_started']);
+const ofVisit = new Set(['booking_rescheduled', 'booking_restored', 'booking_confirmed']);
+const ofCrew = new Set(['team_assigned', 'team_changed']);
+const saidWithSeries = new Set([...ofVisit, ...ofCrew, 'visit_needs_new_date', 'visits_need_new_dates']);
+
+/** One act tells each customer one thing, whichever of its parts is told first. */
+async function tellOnce(tx: TenantDb, occasion: Occasion, waiting: readonly Message[]): Promise<Occasion> {
+  const { event, subject, act, details } = occasion;
+  const customerId = await findCustomerId(tx, subject);
+  const ofAct = waiting.filter(
+    (one) => one.actId === act?.id && one.audience === 'customer' && one.customerId === customerId,
+  );
+  const isSaid = ofAct.some(
+    (one) =>
+      (saidWithSeries.has(event) && ofSeries.has(one.event)) ||
+      (ofCrew.has(event) && ofVisit.has(one.event) && one.subjectId === subject.id),
+  );
+  if (isSaid) return { ...occasion, details: { ...details, untold: everyChannel } };
+  await supersede(
+    tx,
+    ofAct.filter(
+      (one) =>
+        (ofSeries.has(event) && saidWithSeries.has(one.event)) ||
+        (ofVisit.has(event) && ofCrew.has(one.event) && one.subjectId === subject.id),
+    ),
+  );
+  return occasion;
+}
+
+async function findCustomerId(tx: TenantDb, { kind, id }: Occasion['subject']): Promise<string | null> {
+  if (kind === 'booking') return (await tx.get(bookings, id)).customerId;
+  return kind === 'series' ? (await tx.get(series, id)).customerId : null;
 }
 
 type ActState = { undone: boolean; accountId: string | null };

@@ -2,11 +2,11 @@ import { email, event, sms, toCustomer, toOffice, toTeam, type MessageEvent } fr
 
 const hello = '# Hi {{customer.first_name|there}}';
 const open = '[Open the booking]({{link.office}})';
-const who = '**{{customer.full_name}}**, booking {{booking.number}}, {{booking.date}} at {{booking.time}}.';
+const who = '**{{customer.full_name}}**, booking {{booking.number}} {{booking.when|}}.';
 const team = toTeam(
   'team/jobs',
   email(
-    'Cancelled: {{booking.date}} at {{booking.time}}',
+    'Job cancelled {{booking.when|}}',
     '# Job cancelled',
     '{{booking.date}} at {{booking.time}}\n{{booking.services}}\n{{booking.address}}',
   ),
@@ -22,12 +22,12 @@ export const cancellationEvents: MessageEvent[] = [
     audiences: [
       toCustomer(null, {
         ...email(
-          'Your visit on {{booking.date}} has been cancelled',
+          'Your visit {{booking.on|}} has been cancelled',
           hello,
-          'Your visit on **{{booking.date}}** at {{booking.time}} has been cancelled. You won’t be charged.',
+          'Your visit **{{booking.when|}}** has been cancelled. You won’t be charged.',
           '[Book again]({{link.book}})',
         ),
-        ...sms('{{company.name}}: your visit on {{booking.date}} at {{booking.time}} has been cancelled.'),
+        ...sms('{{company.name}}: your visit {{booking.when|}} has been cancelled.'),
       }),
       team,
       toOffice(
@@ -44,14 +44,14 @@ export const cancellationEvents: MessageEvent[] = [
     audiences: [
       toCustomer(null, {
         ...email(
-          'Your visit on {{booking.date}} has been cancelled',
+          'Your visit {{booking.on|}} has been cancelled',
           hello,
-          'Your visit on **{{booking.date}}** at {{booking.time}} has been cancelled.',
+          'Your visit **{{booking.when|}}** has been cancelled.',
           'The free cancellation period has ended, so a **{{cancellation.fee}}** fee applies.',
           '[Book again]({{link.book}})',
         ),
         ...sms(
-          '{{company.name}}: your visit on {{booking.date}} has been cancelled. A {{cancellation.fee}} cancellation fee applies.',
+          '{{company.name}}: your visit {{booking.on|}} has been cancelled. A {{cancellation.fee}} cancellation fee applies.',
         ),
       }),
       team,

@@ -24,7 +24,7 @@ export const careEvents: MessageEvent[] = [
     audiences: [
       toCustomer('customer/ratings', {
         ...email(
-          'How was your visit on {{booking.date}}?',
+          'How was your visit {{booking.on|}}?',
           hello,
           '{{team.names|Our team}} visited you on {{booking.date}}. How did it go? One click is all it takes.',
           rate,

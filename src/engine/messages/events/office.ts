@@ -12,10 +12,10 @@ export const officeEvents: MessageEvent[] = [
     audiences: [
       toCustomer('customer/booking_updates', {
         ...email(
-          'About your visit on {{booking.date}}',
-          'Hi {{customer.first_name|there}}, we’re writing about your visit on **{{booking.date}}**.',
+          'About your visit {{booking.on|}}',
+          'Hi {{customer.first_name|there}}, we’re writing about your visit **{{booking.on|}}**.',
         ),
-        ...sms('{{company.name}}: about your visit on {{booking.date}}.'),
+        ...sms('{{company.name}}: about your visit {{booking.on|}}.'),
       }),
     ],
   }),

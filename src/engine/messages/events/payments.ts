@@ -2,7 +2,7 @@ import { email, event, off, sms, toCustomer, toOffice, type MessageEvent } from 
 
 const hello = '# Hi {{customer.first_name|there}}';
 const summary = '{{booking.summary}}';
-const card = 'the card ending in {{payment.last4|…}}';
+const card = '{{payment.card|your card}}';
 const office = (what: string) =>
   toOffice(
     'staff/payments',
@@ -27,7 +27,7 @@ export const paymentEvents: MessageEvent[] = [
           email(
             'We placed a {{payment.amount}} hold on your card',
             hello,
-            `We placed a **{{payment.amount}}** hold on ${card} for your visit on {{booking.date}}. You haven’t been charged yet.`,
+            `We placed a **{{payment.amount}}** hold on ${card} for your visit {{booking.on|}}. You haven’t been charged yet.`,
           ),
         ),
       ),
@@ -42,14 +42,14 @@ export const paymentEvents: MessageEvent[] = [
     audiences: [
       toCustomer(null, {
         ...email(
-          'Update your card before your visit on {{booking.date}}',
+          'Update your card before your visit {{booking.on|}}',
           hello,
-          `We couldn’t place a hold of {{payment.amount|the amount due}} on ${card}.`,
+          `We couldn’t place a hold of {{payment.amount}} on ${card}.`,
           '{{payment.failure_reason}}',
           '[Update card]({{link.update_card}})',
         ),
         ...sms(
-          '{{company.name}}: your card was declined for your visit on {{booking.date}}. Update it here: {{link.update_card}}',
+          '{{company.name}}: your card was declined for your visit {{booking.on|}}. Update it here: {{link.update_card}}',
         ),
       }),
       office('Card declined'),
@@ -65,7 +65,7 @@ export const paymentEvents: MessageEvent[] = [
         email(
           'Your card expires soon',
           hello,
-          `${card[0]?.toUpperCase()}${card.slice(1)} expires {{payment.card_expires|soon}}. Update it before your next visit.`,
+          `We have ${card} on file for your visits. It expires {{payment.card_expires|soon}}, so please update it before the next one.`,
           '[Update card]({{link.update_card}})',
         ),
       ),
@@ -100,7 +100,7 @@ export const paymentEvents: MessageEvent[] = [
         email(
           'Your {{company.name}} receipt: {{payment.amount}}',
           hello,
-          'We received your payment of **{{payment.amount}}** for your visit on {{booking.date}}. Thank you!',
+          'We received your payment of **{{payment.amount}}** for {{payment.for|your visit}}. Thank you!',
           summary,
           '[View booking]({{link.manage}})',
         ),
@@ -132,7 +132,7 @@ export const paymentEvents: MessageEvent[] = [
         email(
           'You were charged a {{payment.amount}} fee',
           hello,
-          'We charged a **{{payment.amount}}** fee for booking {{booking.number}} on {{booking.date}}.',
+          'We charged a **{{payment.amount}}** fee for {{payment.for|your visit}}.',
           '[View booking]({{link.manage}})',
         ),
       ),

@@ -29,7 +29,7 @@ const reminder = (code: string, title: string, when: string) =>
           `We’ll see you ${when}: **{{booking.date}}**, {{booking.arrival_window}}.`,
           summary,
           manage,
-          'You can cancel or reschedule for free until {{cancellation.deadline|the day before}}.',
+          'You can cancel or reschedule for free until {{cancellation.deadline}}.',
         ),
         ...sms(
           `{{company.name}}: your visit is ${when}, {{booking.date}}, {{booking.arrival_window}}. {{link.manage}}`,
@@ -64,9 +64,9 @@ export const reminderEvents: MessageEvent[] = [
         'customer/booking_updates',
         off(
           email(
-            'Your team for {{booking.date}}',
+            'Your team for {{booking.date|your visit}}',
             hello,
-            '**{{team.names}}** will visit you on {{booking.date}}.',
+            '**{{team.names}}** will visit you {{booking.on|soon}}.',
             manage,
           ),
         ),
@@ -81,9 +81,9 @@ export const reminderEvents: MessageEvent[] = [
       toCustomer(
         'customer/booking_updates',
         email(
-          'Your team for {{booking.date}} has changed',
+          'Your team for {{booking.date|your visit}} has changed',
           hello,
-          '**{{team.names}}** will visit you on {{booking.date}}.',
+          '**{{team.names}}** will visit you {{booking.on|soon}}.',
           manage,
         ),
       ),

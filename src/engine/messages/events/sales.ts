@@ -19,7 +19,7 @@ const office = (what: string) =>
     email(
       `${what}: {{customer.full_name}}`,
       `# ${what}`,
-      '{{customer.full_name}}, quote {{quote.number}}: {{quote.total|no total yet}}',
+      '{{customer.full_name|Somebody}}, quote {{quote.number}}: {{quote.total|no total yet}}',
       '[Open the quote]({{link.office}})',
     ),
   );
@@ -50,7 +50,7 @@ export const salesEvents: MessageEvent[] = [
       toCustomer(
         null,
         email(
-          'Your quote from {{company.name}}: {{quote.total}}',
+          'Your quote from {{company.name}}: {{quote.total|}}',
           hello,
           '{{quote.message}}',
           'Your quote comes to **{{quote.total}}** and is valid until {{quote.expires|further notice}}.',
@@ -74,7 +74,7 @@ export const salesEvents: MessageEvent[] = [
       toCustomer(
         'customer/offers',
         email(
-          'Your quote expires {{quote.expires}}',
+          'Your quote expires {{quote.expires|soon}}',
           hello,
           'Your **{{quote.total}}** quote is valid until {{quote.expires}}. Accept it before then to keep this price.',
           '{{quote.summary}}',
@@ -118,7 +118,7 @@ export const salesEvents: MessageEvent[] = [
           '{{lead.message}}',
           '[Open the lead]({{link.office}})',
         ),
-        ...sms('New lead: {{lead.full_name}}, {{lead.phone}}. {{lead.message}}'),
+        ...sms('New lead: {{lead.full_name}}, {{lead.phone|}}. {{lead.message|}}'),
         ...inApp('New lead: {{lead.full_name}}', '{{lead.message}}'),
       }),
     ],

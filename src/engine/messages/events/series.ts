@@ -1,16 +1,22 @@
-import { email, event, off, toCustomer, toOffice, type MessageEvent } from '../event.ts';
+import { email, event, off, sms, toCustomer, toOffice, type MessageEvent } from '../event.ts';
 
 const hello = '# Hi {{customer.first_name|there}}';
 const manage = '[Manage your visits]({{link.manage}})';
 const next = 'Next visits: **{{series.next_dates|none scheduled}}**';
 
-const ended = 'Cancelled visits: {{series.ended_dates|none}}';
+/** Days that are full or closed are told of with the change, not by another letter. */
+const newDates = [
+  'We can’t make it on **{{series.unplaced_dates}}**. Pick new dates, or we’ll call you to arrange them.',
+  '[Pick a new date]({{link.new_date}})',
+];
+
+const ended = 'Cancelled visits:\n{{series.ended_visits|None were scheduled.}}';
 
 const letterToOffice = (what: string, ...more: string[]) =>
   email(
     `${what}: {{customer.full_name}}`,
     `# ${what}`,
-    '{{customer.full_name}}, {{booking.frequency}}',
+    '**{{customer.full_name}}**\n{{booking.frequency}}',
     'Next visits: {{series.next_dates|none}}',
     ...more,
     '[Open]({{link.office}})',
@@ -32,7 +38,7 @@ export const seriesEvents: MessageEvent[] = [
           email(
             'Your recurring visits with {{company.name}}',
             hello,
-            'Your recurring visits are scheduled: {{booking.frequency}}.',
+            'Your recurring visits are scheduled. {{booking.frequency|}}',
             next,
             manage,
           ),
@@ -45,11 +51,21 @@ export const seriesEvents: MessageEvent[] = [
     code: 'series_changed',
     title: 'Recurring visits changed',
     about: 'series',
+    entersCalendar: true,
     audiences: [
-      toCustomer(
-        null,
-        email('Your recurring visits have changed', hello, 'Here’s your updated schedule.', next, manage),
-      ),
+      toCustomer(null, {
+        ...email(
+          'Your recurring visits have changed',
+          hello,
+          'Here’s your updated schedule. Your next visit: **{{series.next_visit|none scheduled}}**',
+          'After that: {{series.later_dates}}',
+          ...newDates,
+          manage,
+        ),
+        ...sms(
+          '{{company.name}}: your recurring visits have changed. Next visit: {{series.next_visit|none scheduled}}. {{link.manage|}}',
+        ),
+      }),
       office('Recurring visits changed'),
     ],
   }),
@@ -65,7 +81,7 @@ export const seriesEvents: MessageEvent[] = [
         email(
           'Your new price from {{series.price_from}}',
           hello,
-          'From **{{series.price_from}}**, each of your visits costs **{{series.price_after}}** instead of {{series.price_before}}, before any tax. {{booking.frequency}}, {{booking.services}}: everything else stays as it is.',
+          'From **{{series.price_from}}**, each of your visits costs **{{series.price_after}}** instead of {{series.price_before}}, before any tax. Everything else stays as it is.',
           'Do you have a question? Reply to this email or call us at {{company.phone|our office}}.',
           manage,
         ),
@@ -111,6 +127,7 @@ export const seriesEvents: MessageEvent[] = [
     code: 'series_cancelled',
     title: 'Recurring visits cancelled',
     about: 'series',
+    entersCalendar: true,
     audiences: [
       toCustomer(
         null,
@@ -118,7 +135,7 @@ export const seriesEvents: MessageEvent[] = [
           'Your recurring visits have been cancelled',
           hello,
           'Your recurring visits with {{company.name}} have been cancelled. You’re welcome back anytime.',
-          'Cancelled visits: {{series.ended_dates|none were scheduled}}',
+          'Cancelled visits:\n{{series.ended_visits|None were scheduled.}}',
           '{{series.fee}}',
           '[Book again]({{link.book}})',
         ),

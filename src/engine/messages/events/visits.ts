@@ -9,7 +9,7 @@ const newDates = [
 ];
 const manage = '[Manage your booking]({{link.manage}})';
 const open = '[Open the booking]({{link.office}})';
-const who = '**{{customer.full_name}}**, booking {{booking.number}}, {{booking.date}} at {{booking.time}}.';
+const who = '**{{customer.full_name}}**, booking {{booking.number}} {{booking.when|}}.';
 
 const updates = 'customer/booking_updates';
 const office = 'staff/new_bookings';
@@ -36,7 +36,7 @@ export const visitEvents: MessageEvent[] = [
             summary,
             ...newDates,
             manage,
-            'You can cancel or reschedule for free until {{cancellation.deadline|the day before}}.',
+            'You can cancel or reschedule for free until {{cancellation.deadline}}.',
           ),
           ...sms(
             '{{company.name}}: we received your booking for {{booking.date}}, {{booking.arrival_window}}. {{link.manage}}',
@@ -60,7 +60,7 @@ export const visitEvents: MessageEvent[] = [
           summary,
           ...newDates,
           manage,
-          'You can cancel or reschedule for free until {{cancellation.deadline|the day before}}.',
+          'You can cancel or reschedule for free until {{cancellation.deadline}}.',
         ),
         ...sms(
           '{{company.name}}: confirmed for {{booking.date}}, {{booking.arrival_window}}. {{link.manage}}',
@@ -95,9 +95,9 @@ export const visitEvents: MessageEvent[] = [
       toCustomer(
         null,
         email(
-          'We can’t take your booking for {{booking.date}}',
+          'We can’t take your booking {{booking.on|}}',
           hello,
-          'We’re sorry, we can’t take your booking for **{{booking.date}}** at {{booking.time}}. You won’t be charged.',
+          'We’re sorry, we can’t take your booking **{{booking.when|}}**. You won’t be charged.',
           '[Choose another time]({{link.book}})',
         ),
       ),
@@ -112,18 +112,18 @@ export const visitEvents: MessageEvent[] = [
     audiences: [
       toCustomer(updates, {
         ...email(
-          'Your booking for {{booking.date}} has changed',
+          'Your booking {{booking.on|}} has changed',
           hello,
           'Here’s your updated booking.',
           summary,
           manage,
         ),
-        ...off(sms('{{company.name}}: your booking for {{booking.date}} has changed. {{link.manage}}')),
+        ...off(sms('{{company.name}}: your booking {{booking.on|}} has changed. {{link.manage}}')),
       }),
       toTeam(
         'team/jobs',
         email(
-          'Updated: {{booking.date}} at {{booking.time}}',
+          'Job updated {{booking.when|}}',
           '# Job updated',
           '{{booking.services}}\n{{booking.address}}',
           '[Open the job]({{link.team}})',
@@ -163,9 +163,9 @@ export const visitEvents: MessageEvent[] = [
       toCustomer(
         null,
         email(
-          'Your visit on {{booking.date}} is back on',
+          'Your visit {{booking.on|}} is back on',
           hello,
-          'Your visit on **{{booking.date}}** is back on our schedule.',
+          'Your visit **{{booking.on|}}** is back on our schedule.',
           '{{cancellation.fee_voided}}',
           summary,
           manage,
@@ -185,7 +185,7 @@ export const visitEvents: MessageEvent[] = [
         email(
           'We’re finding a date for your visit',
           hello,
-          'We’ll be in touch to find a date for **{{booking.services|your visit}}**. {{booking.moved_from}}',
+          'We’ll be in touch to find a date for **{{booking.services|your visit}}**. {{booking.moved_from|}}',
           manage,
         ),
       ),
@@ -194,7 +194,7 @@ export const visitEvents: MessageEvent[] = [
         email(
           'Booking {{booking.number}} needs a date',
           '# Visit needs a date',
-          '**{{customer.full_name}}**, booking {{booking.number}}. {{booking.moved_from}}',
+          '**{{customer.full_name}}**, booking {{booking.number}}. {{booking.moved_from|}}',
           summary,
           open,
         ),
@@ -206,15 +206,16 @@ export const visitEvents: MessageEvent[] = [
     title: 'Waitlist spot available',
     about: 'booking',
     urgent: true,
+    requires: ['offer.time', 'offer.until'],
     audiences: [
       toCustomer(null, {
         ...email(
           'A spot just opened up',
           hello,
-          '**{{offer.time|The time you were waiting for}}** is now available. We’re holding it for you until {{offer.until|a little later}}.',
+          '**{{offer.time}}** is now available. We’re holding it for you until {{offer.until}}.',
           '[Take this spot]({{link.manage}})',
         ),
-        ...sms('{{company.name}}: {{offer.time|a spot}} is now available. Take it here: {{link.manage}}'),
+        ...sms('{{company.name}}: {{offer.time}} is now available. Take it here: {{link.manage}}'),
       }),
     ],
   }),
@@ -223,18 +224,18 @@ export const visitEvents: MessageEvent[] = [
     title: 'Earlier time available',
     about: 'booking',
     urgent: true,
-    requires: ['offer.time'],
+    requires: ['offer.time', 'offer.until'],
     audiences: [
       toCustomer(null, {
         ...email(
           'An earlier time opened up for your visit',
           hello,
-          'You asked us to tell you: **{{offer.time|an earlier time}}** is now free. Your visit is booked for {{booking.date}}, {{booking.time}}. Moving it is free, and we’re holding the earlier time for you until {{offer.until|a little later}}.',
+          'You asked us to tell you: **{{offer.time}}** is now free. Your visit is booked for {{booking.date}}, {{booking.time}}. Moving it is free, and we’re holding the earlier time for you until {{offer.until}}.',
           '[Take or decline this time]({{link.manage}})',
           'If you do nothing, your visit stays as it is.',
         ),
         ...sms(
-          '{{company.name}}: {{offer.time|an earlier time}} is free for your visit. Take it by {{offer.until|soon}}: {{link.manage}}',
+          '{{company.name}}: {{offer.time}} is free for your visit. Take it by {{offer.until}}: {{link.manage}}',
         ),
       }),
     ],
@@ -244,18 +245,18 @@ export const visitEvents: MessageEvent[] = [
     title: 'New time offered',
     about: 'booking',
     urgent: true,
-    requires: ['offer.time'],
+    requires: ['offer.time', 'offer.until'],
     audiences: [
       toCustomer(null, {
         ...email(
           'Can we move your visit on {{booking.date}}?',
           hello,
-          'Something came up, and we’d like to come on **{{offer.time|another day}}** instead of {{booking.date}}, {{booking.time}}. It doesn’t cost you anything. We’re holding the new time for you until {{offer.until|a little later}}.',
+          'Something came up, and we’d like to come on **{{offer.time}}** instead of {{booking.date}}, {{booking.time}}. It doesn’t cost you anything. We’re holding the new time for you until {{offer.until}}.',
           '[Accept or decline]({{link.manage}})',
           'Doesn’t work for you? Say no, and we’ll find another time together.',
         ),
         ...sms(
-          '{{company.name}}: can we come {{offer.time|another day}} instead of {{booking.date}}, {{booking.time}}? Answer by {{offer.until|soon}}: {{link.manage}}',
+          '{{company.name}}: can we come {{offer.time}} instead of {{booking.date}}, {{booking.time}}? Answer by {{offer.until}}: {{link.manage}}',
         ),
       }),
     ],

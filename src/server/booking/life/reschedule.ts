@@ -34,6 +34,8 @@ export type MoveWish = FeeWish & {
   durationMinutes?: number | undefined;
   /** How late it may begin, where that is not what its time says. */
   arrivalWindowMinutes?: number | undefined;
+  /** Its customer and the office hear of all its series together. */
+  partOf?: 'series' | undefined;
   /** Also where it is already: what else changes with it is said by who asks. */
   evenSame?: boolean;
   /**
@@ -82,7 +84,7 @@ export async function rescheduleBooking(
   const lost = await moveTeams(tx, moved, { teamIds: wish.teamIds, onlyAble, now });
   if (!stays) await leaveWaitlist(tx, [id], now);
   await freedCapacity(tx, booking);
-  const told = { booking, moved, fee, lost };
+  const told = { booking, moved, fee, lost, partOf: wish.partOf };
   if (stays) await tellOfSpan(tx, { ...told, isPart: wish.evenSame ?? false }, acting);
   else await tellOfMove(tx, told, acting);
   return moved;
@@ -94,6 +96,7 @@ type Told = {
   fee: number;
   /** Teams that had it, and have it no more. */
   lost?: readonly string[];
+  partOf?: 'series' | undefined;
   /** What the history calls it, where it was more than a move. */
   entry?: { action: string; summary: string };
 };
@@ -101,7 +104,7 @@ type Told = {
 /** What follows once a visit has another time: exceptions of its series, its fee, letters and its history. */
 export async function tellOfMove(
   tx: TenantDb,
-  { booking, moved, fee, lost = [], entry }: Told,
+  { booking, moved, fee, lost = [], partOf, entry }: Told,
   acting: Acting,
 ): Promise<void> {
   const { id } = booking;
@@ -112,7 +115,8 @@ export async function tellOfMove(
   // Of a series that only comes more or less often, the visit has not moved.
   if (!isElsewhere(booking, moved)) return;
   const from = booking.startAt.toISOString();
-  await report(tx, now, { name: 'booking_rescheduled', subjectId: id, details: { from, fee, party } });
+  const details = { from, fee, party, ...(partOf && { partOf }) };
+  await report(tx, now, { name: 'booking_rescheduled', subjectId: id, details });
   await audit(tx, acting, {
     action: entry?.action ?? 'booking.rescheduled',
     subject: { type: 'booking', id },

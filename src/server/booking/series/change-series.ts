@@ -70,7 +70,12 @@ export async function changeSeries(
   if (old.frequencyId === child.frequencyId) await passOnRaises(tx, old.id, child.id);
   await carryExceptions(tx, { old, child, visit, kept });
   // The office asks nothing for moving a series. Its customer owes what moving the first visit costs.
-  const moved = await rescheduleBooking(tx, bookingId, { ...wish, waive: true, evenSame: true }, acting);
+  const moved = await rescheduleBooking(
+    tx,
+    bookingId,
+    { ...wish, waive: true, evenSame: true, partOf: 'series' },
+    acting,
+  );
   const recurrenceDate = child.anchorLocal.slice(0, 10);
   const first = await changeBooking(tx, moved, { seriesId: child.id, recurrenceDate });
   const repriced = await repriceFor(tx, first, { old, child, acting, date: recurrenceDate });

@@ -97,7 +97,8 @@ async function tryDate(
 ): Promise<boolean> {
   try {
     await tx.transaction(async (inner) => {
-      const moved = await rescheduleBooking(inner, visit.id, { start, waive: true }, acting);
+      const wish = { start, waive: true, partOf: 'series' } as const;
+      const moved = await rescheduleBooking(inner, visit.id, wish, acting);
       await changeBooking(inner, moved, { seriesId: childId, recurrenceDate: date });
       if (teamId !== null) await changeCrew(inner, visit.id, { teamIds: [teamId], overbook: true }, acting);
     });

@@ -5,7 +5,7 @@ import { displayStatus } from '#engine/booking/status.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import type { VisitSummary } from '#engine/messages/letter.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { readCardValues } from './card.ts';
+import { readCardValues, toCardValues } from './card.ts';
 import { findFrequency } from '../../catalogue/frequencies/find-frequency.ts';
 import { readPolicies } from '../../companies/policies.ts';
 import { bookingItems, bookings } from '../../db/tables/bookings.ts';
@@ -72,6 +72,8 @@ export async function readBookingData(context: DataContext, id: string): Promise
       'booking.number': String(booking.number),
       'booking.date': when?.date,
       'booking.time': when?.time,
+      'booking.on': when && `on ${when.date}`,
+      'booking.when': when && `on ${when.date} at ${when.time}`,
       'booking.arrival_window': when?.window,
       'booking.moved_from': when && `It won’t take place on ${when.date} at ${when.time}.`,
       'booking.duration': formatDuration(booking.durationMinutes),
@@ -98,7 +100,10 @@ function toMinutesText(minutes: unknown): string | undefined {
 type When = { date: string; time: string; window: string };
 
 /** In the time of the place, whoever reads it wherever. */
-function toWhen({ startAt, timezone, arrivalWindowMinutes }: Booking, writer: Writer): When {
+function toWhen(
+  { startAt, timezone, arrivalWindowMinutes }: Pick<Booking, 'startAt' | 'timezone' | 'arrivalWindowMinutes'>,
+  writer: Writer,
+): When {
   const start = toLocal(startAt.getTime(), timezone);
   const end = toLocal(startAt.getTime() + arrivalWindowMinutes * 60_000, timezone);
   const time = writer.time(start.time);
@@ -143,7 +148,7 @@ export const toPaymentValues = (
   { price }: Writer,
 ): MessageData['values'] => ({
   'payment.amount': typeof amount === 'number' ? price(Math.abs(amount)) : null,
-  ...(typeof last4 === 'string' && { 'payment.last4': last4 }),
+  ...(typeof last4 === 'string' && toCardValues(last4)),
   'payment.card_expires': typeof expires === 'string' ? expires : null,
   'payment.failure_reason': typeof code === 'string' ? declineSentence(code) : null,
 });
@@ -194,7 +199,7 @@ function bookingLinks(context: DataContext, { id }: Booking): MessageData['value
 const rescheduleLink = (context: DataContext, { id }: Pick<Booking, 'id'>): string =>
   `${keyedLink(context, '/manage', { purpose: 'booking', id })}&action=reschedule`;
 
-type ComingVisit = Pick<Booking, 'startAt' | 'timezone'>;
+type ComingVisit = Pick<Booking, 'startAt' | 'timezone' | 'arrivalWindowMinutes'>;
 
 /** The next visits of a series that take place. */
 function listNextVisits({ db, now }: DataContext, seriesId: string): Promise<ComingVisit[]> {
@@ -233,15 +238,21 @@ const toUnplacedValues = (
   'link.new_date': unplaced[0] && rescheduleLink(context, unplaced[0]),
 });
 
-const toDates = (visits: readonly ComingVisit[], { dayOf }: Writer) =>
+const toDates = (visits: readonly Pick<Booking, 'startAt' | 'timezone'>[], { dayOf }: Writer) =>
   enumerate(
     visits.map(({ startAt, timezone }) => dayOf(startAt, timezone)),
     '; ',
   );
 
-const toNextDates = (visits: readonly ComingVisit[], writer: Writer): MessageData['values'] => ({
-  'series.next_dates': toDates(visits, writer),
-});
+function toNextDates(visits: readonly ComingVisit[], writer: Writer): MessageData['values'] {
+  const [next, ...later] = visits;
+  const when = next && toWhen(next, writer);
+  return {
+    'series.next_dates': toDates(visits, writer),
+    'series.next_visit': when && `${when.date}, ${when.window}`,
+    'series.later_dates': toDates(later, writer),
+  };
+}
 
 export const readNextVisits = async (
   context: DataContext,
@@ -284,7 +295,10 @@ function toSeriesFacts(
     ...fact('Visits that need a new date', toDates(unplaced, writer)),
     ...fact(
       'Later visits',
-      nextTotal !== null && nextTotal !== total ? `${writer.price(nextTotal)} each` : null,
+      // A series that has ended has none.
+      nextTotal !== null && nextTotal !== total && comingVisits.length + unplaced.length > 0
+        ? `${writer.price(nextTotal)} each`
+        : null,
     ),
   ];
 }

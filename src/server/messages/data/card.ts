@@ -3,6 +3,11 @@ import { cards } from '../../db/tables/processors.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { MessageData } from './context.ts';
 
+export const toCardValues = (last4: string): MessageData['values'] => ({
+  'payment.last4': last4,
+  'payment.card': `the card ending in ${last4}`,
+});
+
 /** The card that is charged, for people to know which one is meant. */
 export async function readCardValues(db: TenantDb, customerId: string): Promise<MessageData['values']> {
   const [card] = await db.list(cards, {
@@ -10,5 +15,5 @@ export async function readCardValues(db: TenantDb, customerId: string): Promise<
     orderBy: [desc(cards.isDefault), desc(cards.createdAt)],
     limit: 1,
   });
-  return card ? { 'payment.last4': card.last4 } : {};
+  return card ? toCardValues(card.last4) : {};
 }

@@ -21,6 +21,8 @@ export type DataContext = {
   now: Date;
   details: Record<string, string | number | boolean | null>;
   audience: Audience;
+  /** Who reads it, where it is somebody who can sign in. */
+  accountId?: string | null;
 };
 
 /** Values by tag; a value that nobody knows is not there. */

@@ -1,11 +1,14 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import type { AppPath } from '#engine/contracts/app-paths.ts';
 import type { MessageSubject } from '#engine/messages/merge-tags.ts';
+import { bookings } from '../../db/tables/bookings.ts';
+import { customers } from '../../db/tables/customers.ts';
 import { giftCards } from '../../db/tables/gift-cards.ts';
 import { payments } from '../../db/tables/payments.ts';
 import { ratings } from '../../db/tables/ratings.ts';
 import { readBookingData, toPaymentValues } from './booking.ts';
-import { createWriter, nothing, type DataContext, type MessageData } from './context.ts';
+import { createWriter, keyedLink, nothing, type DataContext, type MessageData } from './context.ts';
 import { askerValues, readCustomerValues, readLeadValues } from './people.ts';
 import { readGiftCardData, readQuoteData } from './sales.ts';
 import { readSeriesData } from './series.ts';
@@ -22,14 +25,18 @@ const readers: Record<MessageSubject, Read> = {
   gift_card: readGiftCardData,
   team: readTeamData,
   task: readTaskData,
-  customer: async ({ db, company, links, details }, id) => ({
-    ...nothing(company),
-    values: {
-      ...(await readCustomerValues(db, id)),
-      ...toPaymentValues(details, createWriter(company)),
-      'link.office': links.company(company.subdomain, recordAddress('admin', 'customer', id)),
-    },
-  }),
+  customer: async (context, id) => {
+    const { db, company, links, details } = context;
+    return {
+      ...nothing(company),
+      values: {
+        ...(await readCustomerValues(db, id)),
+        ...toPaymentValues(details, createWriter(company)),
+        'link.update_card': await findCardPage(context, id),
+        'link.office': links.company(company.subdomain, recordAddress('admin', 'customer', id)),
+      },
+    };
+  },
   lead: async ({ db, company, links, details, audience }, id) => ({
     ...nothing(company),
     values: {
@@ -69,6 +76,23 @@ const readers: Record<MessageSubject, Read> = {
   },
 };
 
+/** Where a customer changes their card: with their next visit, which a link opens, or else in their account. */
+async function findCardPage(context: DataContext, customerId: string): Promise<string | null> {
+  const { db, company, links, now } = context;
+  const [next] = await db.list(bookings, {
+    where: and(
+      eq(bookings.customerId, customerId),
+      gt(bookings.startAt, now),
+      inArray(bookings.status, ['pending', 'upcoming']),
+    ),
+    orderBy: [asc(bookings.startAt)],
+    limit: 1,
+  });
+  if (next) return `${keyedLink(context, '/manage', { purpose: 'booking', id: next.id })}&action=card`;
+  const { accountId } = await db.get(customers, customerId);
+  return accountId === null ? null : links.company(company.subdomain, '/client/profile' satisfies AppPath);
+}
+
 /** Throws NOT_FOUND when what the message is about is gone. */
 export async function readMessageData(context: DataContext, { kind, id }: SubjectRef): Promise<MessageData> {
   const data = await readers[kind](context, id);
@@ -82,7 +106,6 @@ export async function readMessageData(context: DataContext, { kind, id }: Subjec
       'company.email': company.contactEmail,
       'company.address': company.address,
       'link.book': at('/book'),
-      'link.update_card': at('/client/profile'),
       'link.office': at('/admin'),
       'link.team': at('/team'),
       ...data.values,

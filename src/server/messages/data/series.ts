@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, gt, ne } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { series } from '../../db/tables/series.ts';
+import type { TenantDb } from '../../db/tenant.ts';
 import { listUnplacedVisits, mostDates, readBookingData, readNextVisits } from './booking.ts';
 import {
   createWriter,
@@ -15,6 +16,7 @@ import { nameLostVisits } from './lost-visits.ts';
 import { readCustomerValues } from './people.ts';
 
 type Series = typeof series.$inferSelect;
+type Ended = typeof bookings.$inferSelect;
 
 /** A series, told by its visits where it has any. */
 export async function readSeriesData(context: DataContext, id: string): Promise<MessageData> {
@@ -31,7 +33,7 @@ export async function readSeriesData(context: DataContext, id: string): Promise<
     ),
     'series.lost_visits': await nameLostVisits(context, row, writer),
     'series.pause': toPause(context.details, writer),
-    'series.ended_dates': await readEndedDates(context, row, writer),
+    ...toEndedValues(await listEndedVisits(context.db, row), writer),
     'series.fee': toFee(context.details, writer),
     ...toPriceValues(context.details, row, writer),
   };
@@ -90,19 +92,46 @@ function toPriceValues(
   };
 }
 
-/** The visits that were cancelled with their series: in the same moment. */
-async function readEndedDates(
-  { db }: DataContext,
-  { id, endedAt }: Series,
-  writer: Writer,
-): Promise<string | null> {
-  if (endedAt === null) return null;
-  const rows = await db.list(bookings, {
-    where: and(eq(bookings.seriesId, id), eq(bookings.cancelledAt, endedAt), gte(bookings.startAt, endedAt)),
-    orderBy: [asc(bookings.startAt)],
-    limit: 1000,
-  });
-  const dates = rows.slice(0, mostDates).map(({ startAt, timezone }) => writer.dayOf(startAt, timezone));
-  const others = rows.length - dates.length;
-  return enumerate(others > 0 ? [...dates, `${others} more`] : dates, '; ');
+function toEndedValues(ended: readonly Ended[], { dayOf, moment }: Writer): MessageData['values'] {
+  const named = ended.slice(0, mostDates);
+  const others = ended.length - named.length;
+  const more = others > 0 ? [`${others} more`] : [];
+  const dates = named.map(({ startAt, timezone }) => dayOf(startAt, timezone));
+  const visits = named.map(({ startAt, timezone }) => moment(startAt, timezone));
+  return {
+    'series.ended_dates': enumerate([...dates, ...more], '; '),
+    'series.ended_visits': [...visits, ...more].join('\n'),
+  };
 }
+
+/** The visits that were cancelled with their series: in the same moment. */
+export const listEndedVisits = async (
+  db: TenantDb,
+  { id, endedAt }: Pick<Series, 'id' | 'endedAt'>,
+): Promise<Ended[]> =>
+  endedAt === null
+    ? []
+    : db.list(bookings, {
+        where: and(
+          eq(bookings.seriesId, id),
+          eq(bookings.cancelledAt, endedAt),
+          gte(bookings.startAt, endedAt),
+        ),
+        orderBy: [asc(bookings.startAt)],
+        limit: 1000,
+      });
+
+/** The visit that takes place next: one that waits for a date is none yet. */
+export const findNextVisit = async (db: TenantDb, seriesId: string, now: Date): Promise<Ended | undefined> =>
+  (
+    await db.list(bookings, {
+      where: and(
+        eq(bookings.seriesId, seriesId),
+        gt(bookings.startAt, now),
+        ne(bookings.status, 'cancelled'),
+        eq(bookings.needsPlacing, false),
+      ),
+      orderBy: [asc(bookings.startAt)],
+      limit: 1,
+    })
+  )[0];

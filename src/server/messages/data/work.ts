@@ -1,5 +1,7 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { toCapability } from '#engine/access/roles.ts';
+import type { AppPath } from '#engine/contracts/app-paths.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
@@ -7,6 +9,7 @@ import { bookingTeams } from '../../db/tables/booking-teams.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { addresses } from '../../db/tables/customers.ts';
 import { timeOff } from '../../db/tables/team-availability.ts';
+import { accounts } from '../../db/tables/identity.ts';
 import { tasks } from '../../db/tables/tasks.ts';
 import { createWriter, nothing, type DataContext, type MessageData } from './context.ts';
 import { teamValues } from './people.ts';
@@ -72,12 +75,15 @@ async function readJobs({ db, company }: DataContext, teamId: string, day: strin
     .join('\n');
 }
 
-/** A task, with the way to what it is about. */
-export async function readTaskData({ db, company, links }: DataContext, id: string): Promise<MessageData> {
+/** A task, with the way to what it is about: for a crew, to its own tasks, since it may open nothing of the office. */
+export async function readTaskData(context: DataContext, id: string): Promise<MessageData> {
+  const { db, company, links } = context;
   const { title, details, dueOn, bookingId, customerId } = await db.get(tasks, id);
-  const address = bookingId
-    ? recordAddress('admin', 'booking', bookingId)
-    : customerId && recordAddress('admin', 'customer', customerId);
+  const address = (await isOfCrew(context))
+    ? ('/team/task' satisfies AppPath)
+    : bookingId
+      ? recordAddress('admin', 'booking', bookingId)
+      : customerId && recordAddress('admin', 'customer', customerId);
   return {
     ...nothing(company),
     values: {
@@ -87,4 +93,9 @@ export async function readTaskData({ db, company, links }: DataContext, id: stri
       ...(address && { 'link.office': links.company(company.subdomain, address) }),
     },
   };
+}
+
+async function isOfCrew({ db, accountId }: Pick<DataContext, 'db' | 'accountId'>): Promise<boolean> {
+  const reader = accountId ? await db.find(accounts, eq(accounts.id, accountId)) : undefined;
+  return toCapability(reader?.role) === 'role_team';
 }

@@ -2,7 +2,7 @@ import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { addressOf, findSmtpRefusal, type Mail, type MailCalendar, type Mailer } from '../../mail/mailer.ts';
 import { alertOffice } from '../notices.ts';
 import { suppress } from '../suppressions.ts';
-import { readVisitFile } from '../visit-file.ts';
+import { readSeriesFile, readVisitFile, type VisitFileScope } from '../visit-file.ts';
 import { wordsOf, type Deliver, type Delivery, type Outcome } from './delivery.ts';
 
 export const deliverEmail =
@@ -33,12 +33,15 @@ async function toMail(delivery: Delivery): Promise<Mail> {
   };
 }
 
+const readFile = (of: VisitFileScope, { subjectKind, subjectId }: Delivery['message']) =>
+  subjectKind === 'series' ? readSeriesFile(of, subjectId) : readVisitFile(of, subjectId);
+
 const findCalendar = async (
   { services, db, company, kind, message }: Delivery,
   organizerEmail: string,
 ): Promise<MailCalendar | undefined> =>
   kind.event.entersCalendar && kind.audience.audience === 'customer'
-    ? readVisitFile({ db, company, services, organizerEmail }, message.subjectId)
+    ? readFile({ db, company, services, organizerEmail }, message)
     : undefined;
 
 async function toOutcome(error: unknown, { db, services, message }: Delivery): Promise<Outcome> {
