@@ -231,6 +231,8 @@ export const problemSentences = {
   not_an_administrator: 'must be another active administrator of this company',
   not_the_name: ({ name }: { name: string }) => `must be exactly “${name}”`,
   pay_way_missing: 'Keep at least one way to pay.',
+  cards_only: 'Your policies take cards only, so customers couldn’t pay.',
+  cards_off: 'Cards are off, so customers couldn’t pay.',
   smallest_above_largest: 'must not be more than the largest amount',
   key_mode_differs: 'One key is for tests and the other for real payments. Use two keys of the same kind.',
   required_with_other_account: 'is required with another account',

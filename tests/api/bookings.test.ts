@@ -330,3 +330,26 @@ test('who shares a telephone is another customer, and whose email is used by oth
   await booker.book({ service_date: second.datetime, email, sms_reminders: true });
   expect(await db.get(customers, known.id)).toEqual(known);
 });
+
+test('a company that nobody could pay takes no booking', async () => {
+  const { datetime } = await freshSlot();
+  const stored = (await app.services.companies.findById(db.companyId))?.bookingSettings ?? {};
+  const keep = async (bookingSettings: Record<string, unknown>) => {
+    await app.services.system
+      .update(companies)
+      .set({ bookingSettings })
+      .where(eq(companies.id, db.companyId));
+    app.services.companies.forget();
+  };
+  await keep({ ...stored, hide_physical_payment_methods: true, payment_gateway: { card_processor: null } });
+  const { payment_type: _way, ...unpaid } = booker.body({ service_date: datetime });
+  const [silent, cash] = [
+    await app.at('sparkle').post(bookingsPath, unpaid),
+    await booker.send({ service_date: datetime, payment_type: 'cash' }),
+  ];
+  await keep(stored);
+  expect(errorOf(silent).details.messages).toEqual({
+    payment_type: ['Online booking isn’t possible at the moment. Please contact us.'],
+  });
+  expect(Object.keys(errorOf(cash).details.messages ?? {})).toEqual(['payment_type']);
+});

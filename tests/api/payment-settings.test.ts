@@ -121,6 +121,33 @@ describe('settings', () => {
     await change({ methods: { check: true } });
   });
 
+  test('the only way to pay cannot be turned off, whichever setting would do it', async () => {
+    const rules = '/api/companies/current/policies';
+    const admin = await app.signedIn('sparkle', 'r_admin');
+    const takeCardsOnly = (hide_physical_payment_methods: boolean) =>
+      admin.send('PATCH', rules, { booking: { hide_physical_payment_methods } });
+    const reasonOf = (answer: Awaited<ReturnType<typeof change>>) => [
+      answer.statusCode,
+      errorOf(answer).details.messages,
+    ];
+    expect((await takeCardsOnly(true)).statusCode).toBe(200);
+    expect(reasonOf(await change({ methods: { card: false } }))).toEqual([
+      422,
+      { 'methods.card': ['Your policies take cards only, so customers couldn’t pay.'] },
+    ]);
+    const account = (await accountant.get(processor)).json<object>();
+    expect(reasonOf(await accountant.send('PUT', processor, { ...account, card: false }))[0]).toBe(422);
+    expect((await takeCardsOnly(false)).statusCode).toBe(200);
+    expect((await change({ methods: { card: false } })).statusCode).toBe(200);
+    expect(reasonOf(await takeCardsOnly(true))).toEqual([
+      422,
+      { 'booking.hide_physical_payment_methods': ['Cards are off, so customers couldn’t pay.'] },
+    ]);
+    // What has nothing to do with it is saved all the same.
+    expect((await admin.send('PATCH', rules, { booking: { hours_before_service: 3 } })).statusCode).toBe(200);
+    await change({ methods: { card: true } });
+  });
+
   test('a preview says what would be held within the hour, and saves nothing', async () => {
     type Preview = { hold_now: { count: number }; coming: { count: number } };
     const preview = async (body: object) =>

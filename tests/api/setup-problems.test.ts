@@ -173,6 +173,19 @@ describe('what is set up so that it cannot work', () => {
     expect(`${found?.text} ${found?.fix}`).toMatch(/^[A-Z].*\. [A-Z].*\.$/);
   });
 
+  test('cards only, and cards off: customers can’t pay', async () => {
+    await setSettings({ hide_physical_payment_methods: true, payment_gateway: { card_processor: null } });
+    app.services.companies.forget();
+    admin = await createKeeper(app);
+    expect(await findProblem('no_payment_method')).toMatchObject({
+      text: 'Customers can’t pay: your policies take cards only, and cards are off.',
+    });
+    await setSettings({ payment_gateway: { card_processor: null } });
+    app.services.companies.forget();
+    admin = await createKeeper(app);
+    expect(await findProblem('no_payment_method')).toBeUndefined();
+  });
+
   test('a location, a team and a service that are whole are not', async () => {
     const location = await newLocation();
     await db.insert(spotTemplates, { locationId: location.id, weekday: 1, startLocal: '09:00', capacity: 1 });

@@ -109,3 +109,10 @@ test('an answer that is no error body still ends in a sentence', async () => {
     message: 'Please try again later',
   });
 });
+
+test('a form in a page that came over http is sent, and again under the same key', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  server.on(createLocation, () => annex);
+  await request(createLocation, { body });
+  expect(server.calls[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+});

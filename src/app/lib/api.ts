@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf } from '#engine/contracts/contract.ts';
 import { networkError, toApiError } from './api-error.ts';
 import { identityHeaders } from './identity.ts';
+import { randomId } from './random-id.ts';
 
 type RequiredPart<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]: T };
 type Optional<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]?: T };
@@ -54,7 +55,7 @@ function toInit(contract: Sendable, { body, signal, idempotencyKey, headers: own
   // Whoever sends anything but JSON says so.
   const isJson = body !== undefined && !headers['content-type'];
   if (isJson) headers['content-type'] = json;
-  if (createsSomething(contract)) headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
+  if (createsSomething(contract)) headers['idempotency-key'] = idempotencyKey ?? randomId();
   return {
     method: contract.method,
     credentials: 'same-origin',

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { identityHeaders } from './identity.ts';
+import { randomId } from './random-id.ts';
 
 /** Another page on which the same thing is open. */
 export type Visitor = { id: string; name: string; own: boolean };
@@ -20,7 +21,7 @@ export function observePresence(
   client: QueryClient,
   { queryKey, stay, leaveAddress }: Presence,
 ): { get: () => readonly Visitor[]; subscribe: (listener: () => void) => () => void } {
-  let id = crypto.randomUUID();
+  let id = randomId();
   let isClosing = false;
   const observer = new QueryObserver<readonly Visitor[]>(client, {
     queryKey,
@@ -41,7 +42,7 @@ export function observePresence(
       // The server will miss this page by itself.
       () => undefined,
     );
-    id = crypto.randomUUID();
+    id = randomId();
   };
   const close = () => {
     isClosing = true;

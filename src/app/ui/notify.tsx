@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Check, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { randomId } from '#app/lib/random-id.ts';
 import { showNotice } from './overlay-door.ts';
 
 type Kind = 'success' | 'danger' | 'warning' | 'info';
@@ -57,7 +58,7 @@ export function withdrawUndoOffers(): void {
 /** What has been done, with the way back for as long as it is shown. */
 export function notifyDone(message: string, onUndo?: () => void): void {
   if (!onUndo) return notify('success', message);
-  const id = crypto.randomUUID();
+  const id = randomId();
   undoOffers.add(id);
   const undo = () => {
     notifications.hide(id);

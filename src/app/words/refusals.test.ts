@@ -21,6 +21,8 @@ const ofOffice: readonly ProblemCode[] = [
   'answer_field_unknown',
   'area_unreadable',
   'areas_too_many',
+  'cards_off',
+  'cards_only',
   'changes_for_update',
   'changes_required',
   'channels_unfit',

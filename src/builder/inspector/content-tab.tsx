@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { isOfUse, toControls } from '#engine/components/inspector.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
+import { isFixed } from '#engine/tree/permitted.ts';
 import { attributeOf } from '#engine/tree/plan-form.ts';
 import { useBuilder } from '../builder-context.ts';
 import { SubjectContext } from '../controls/subject.ts';
@@ -46,7 +47,11 @@ const Groups = memo(function Groups({ node, from, until }: GroupsProps) {
           <section key={title}>
             <h3>{title}</h3>
             {controls
-              .filter((control) => isOfUse(control, (name) => attributeOf(node, definition, name)))
+              .filter(
+                (control) =>
+                  !isFixed(control.name, node, editor.registry) &&
+                  isOfUse(control, (name) => attributeOf(node, definition, name)),
+              )
               .map((control) => (
                 <Attribute key={control.name} {...attributeFor(control)} />
               ))}

@@ -230,6 +230,18 @@ describe('what means nothing is left out', () => {
     );
     expect(titlesOf(inspected)).toContain(title);
   });
+
+  test('the button that sends the form is there for nothing else; another does what it is told', () => {
+    const sending = inspect({ type: 'button', deletable: false });
+    expect(titlesOf(sending)).toContain('Text');
+    expect(titlesOf(sending)).not.toContain('Action');
+    const toPage = setProperties(['own'], { 'attributes.action': 'link' }, { label: 'Change' });
+    expect(sending.editor.execute(toPage)).toMatchObject({ code: 'stays_fixed' });
+    cleanup();
+    const other = inspect({ type: 'button' });
+    expect(titlesOf(other)).toContain('Action');
+    expect(other.editor.execute(toPage)).toBeUndefined();
+  });
 });
 
 test('each property says where its value is from, also where nobody said anything', () => {

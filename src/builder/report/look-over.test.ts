@@ -120,3 +120,13 @@ test('rules that wait for one another keep a form from being saved', () => {
   form.set(other, waitFor(one));
   expect(look()).toContainEqual(expect.objectContaining({ topic: 'wrong' }));
 });
+
+test('what keeps a form from being sent is said at every save, of whatever else', () => {
+  const { form, look } = openSaved((one) => {
+    const time = String(one.insert('timePicker', 'section_details', 0));
+    one.set(time, { 'attributes.earliest': '18:00', 'attributes.latest': '09:00' });
+  });
+  expect(look()).toMatchObject([{ topic: 'wrong' }]);
+  form.set('company_name', { 'attributes.label': 'Firm' });
+  expect(look()).toMatchObject([{ topic: 'wrong' }]);
+});

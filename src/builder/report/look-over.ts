@@ -2,7 +2,7 @@ import type { FormContext } from '#engine/components/context.ts';
 import type { AnyDefinition } from '#engine/components/define.ts';
 import type { Registry } from '#engine/components/registry.ts';
 import { findLinkedFields } from '#engine/form/prefill/linked-fields.ts';
-import { checkRules, isWithoutOptions } from '#engine/template/check-rules.ts';
+import { checkRules } from '#engine/template/check-rules.ts';
 import type { FormIssue } from '#engine/template/check-form.ts';
 import { hasNode } from '#engine/tree/find-path.ts';
 import { nameOf } from '#engine/tree/name-of.ts';
@@ -20,21 +20,19 @@ type ReportScope = {
 
 /**
  * What saving a form would do to those who rely on it as it is saved now. What was so before is not said again: a
- * report that always comes is one that nobody reads.
+ * report that always comes is one that nobody reads. What keeps the form from working is said until it is mended.
  */
 export function lookOver(
   saved: FormDraft,
   draft: FormDraft,
   { registry, catalogue, isFirst }: ReportScope,
 ): Finding[] {
-  if (saved.tree === draft.tree) return [];
   const [before, after] = [planForm(saved.tree, registry), planForm(draft.tree, registry)];
   return [
     ...findRuleFlaws(
       checkRules(saved.tree, registry, isFirst ? undefined : catalogue),
       checkRules(draft.tree, registry, catalogue),
     ),
-    ...findUnanswerable(after, registry),
     ...findBrokenLinks(before, after, registry),
     ...findSurprises(before, after, registry),
   ];
@@ -51,21 +49,6 @@ function findRuleFlaws(before: readonly FormIssue[], after: readonly FormIssue[]
       ...(nodeId !== undefined && { nodeId }),
     }));
 }
-
-/** What has to be chosen and offers nothing keeps every customer from sending the form. */
-const findUnanswerable = ({ nodes }: Plan, registry: Registry): Finding[] =>
-  nodes
-    .filter(
-      (planned) =>
-        planned.attributes['required'] === true &&
-        planned.attributes['hidden'] !== true &&
-        isWithoutOptions(planned),
-    )
-    .map(({ node }) => ({
-      topic: 'wrong',
-      message: `${nameOf(node, registry)} is required but has no options, so nobody could submit the form.`,
-      nodeId: node.id,
-    }));
 
 /** Names that links have for fields, and that fill nothing in any more. */
 function findBrokenLinks(before: Plan, after: Plan, registry: Registry): Finding[] {

@@ -20,6 +20,8 @@ export type AttributeSpec = {
   'x-group'?: string;
   /** Values of other attributes with which alone it means anything; with others the inspector leaves it out. */
   'x-only-with'?: Readonly<Record<string, unknown>>;
+  /** What a component is for: one that a form cannot do without has it as the template says, and nobody is asked. */
+  'x-essential'?: true;
   /** A text of the company that may exist in several languages. */
   'x-translatable'?: true;
   readonly [keyword: string]: unknown;

@@ -106,6 +106,10 @@ type ComponentDeclaration<S extends AttributeSpecs, V, A, T extends string> = {
   deletable?: false;
   hidable?: false;
   sortable?: false;
+  /** Does pressing it send the form? */
+  sends?(attributes: A): boolean;
+  /** Why no answer can be right with these attributes, for the form's author: what follows the component's name. */
+  contradiction?(attributes: A): string | undefined;
   answer?: AnswerSpec<V, A>;
 };
 

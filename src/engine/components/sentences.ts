@@ -11,6 +11,7 @@ export const englishSentences = {
   malformed: (label: string) => `${label} is not valid`,
   hasErrors: 'Form has errors. Kindly address all the errors and try again',
   enterCard: 'Enter a card',
+  noWayToPay: 'Online booking isn’t possible at the moment. Please contact us.',
   correctDetails: 'Please enter the correct details.',
   outOfArea: 'We do not service this Service Area',
   addressUnplaced: 'We need your exact address to see if we come to you. Choose it from the suggestions.',

@@ -3,7 +3,7 @@ import { toAttributesSchema } from './attribute-schema.ts';
 import type { AnyDefinition } from './define.ts';
 
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
-ajv.addVocabulary(['x-inspector', 'x-labels', 'x-group', 'x-only-with', 'x-translatable']);
+ajv.addVocabulary(['x-inspector', 'x-labels', 'x-group', 'x-only-with', 'x-essential', 'x-translatable']);
 
 /** Where stored attributes break the schema of their type: `/link pattern`. */
 export function attributeFaults(definition: AnyDefinition, attributes: unknown): string[] {

@@ -2,7 +2,15 @@ import { Ajv, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 
 /** What our schemas say beside draft-07: for the inspector, for translators, for sentences. */
-const annotations = ['x-inspector', 'x-group', 'x-labels', 'x-only-with', 'x-translatable', 'x-problem'];
+const annotations = [
+  'x-inspector',
+  'x-group',
+  'x-labels',
+  'x-only-with',
+  'x-essential',
+  'x-translatable',
+  'x-problem',
+];
 
 /**
  * The only door to ajv. It turns schemas into code, so it is for servers, builds and tests, not for pages. What schemas

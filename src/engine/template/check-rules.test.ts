@@ -15,8 +15,10 @@ const ask = (id: string, label: string, field: string, value = 'yes'): FormNode 
     conditionalLogicConditions: [{ field, operator: 'is', value }],
   },
 });
+const send: FormNode = { id: 'send', type: 'button', attributes: { text: 'Book' } };
+const form = (...children: FormNode[]): FormNode => ({ id: rootId, type: 'container', children });
 const check = (...children: FormNode[]) =>
-  checkRules({ id: rootId, type: 'container', children }, builtInRegistry, {
+  checkRules(form(...children, send), builtInRegistry, {
     services: [],
     frequencies: [],
     categories: [
@@ -76,7 +78,7 @@ test.each([
   const asked: FormNode = { id: 'asked', type, formId, attributes: { label: 'Asked' } };
   const look = (value: string) =>
     checkRules(
-      { id: rootId, type: 'container', children: [asked, ask('cf1', 'Pets', formId, value)] },
+      form(asked, ask('cf1', 'Pets', formId, value), send),
       builtInRegistry,
       // Of what is sold, rules look at no more than this.
       sold as unknown as Parameters<typeof checkRules>[2],
@@ -114,3 +116,49 @@ test('a formula that looks for an option which is gone is found', () => {
     { path: 'attributes.calculation', message: '‘huge’ is not among the choices of ‘Size’.' },
   ]);
 });
+
+const field = (type: string, attributes: Record<string, unknown>): FormNode => ({
+  id: 'cf1',
+  type,
+  fieldId: 'cf1',
+  customField: true,
+  attributes: { label: 'When', ...attributes },
+});
+
+test.each([
+  ['no button', []],
+  ['one that opens a page', [{ ...send, attributes: { action: 'link', link: '/prices' } }]],
+  ['a hidden one', [{ ...send, attributes: { hidden: true } }]],
+])('a form with %s sends nothing, and may not be saved', (_what, children) =>
+  expect(checkRules(form(...children), builtInRegistry)).toContainEqual({
+    severity: 'error',
+    nodeId: rootId,
+    path: 'attributes',
+    message: 'No button sends this form.',
+  }),
+);
+
+test.each([
+  [
+    field('timePicker', { earliest: '18:00', latest: '09:00' }),
+    '‘When’ accepts no time: its earliest, 18:00, is after its latest, 09:00.',
+  ],
+  [
+    field('select', { required: true }),
+    '‘When’ is required but has no options, so nobody could submit the form.',
+  ],
+  [
+    field('textfield', { required: true, inputType: 'radio' }),
+    '‘When’ is required but has no options, so nobody could submit the form.',
+  ],
+])('what no customer can answer keeps a form from being saved: %j', (asked, message) =>
+  expect(check(asked)).toMatchObject([{ severity: 'error', nodeId: 'cf1', message }]),
+);
+
+test.each([
+  field('timePicker', { earliest: '09:00', latest: '09:00' }),
+  field('select', {}),
+  field('checkbox', { required: true }),
+])('what can be answered, or left, is no error: %j', (asked) =>
+  expect(check(asked).filter(({ severity }) => severity === 'error')).toEqual([]),
+);

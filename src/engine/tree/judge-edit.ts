@@ -7,7 +7,14 @@ import type { FormNode } from './form-node.ts';
 import { indexTree } from './index-tree.ts';
 import { nameOf } from './name-of.ts';
 import { judgeClaims, judgePlacement } from './place.ts';
-import { judgedProperties, judgeNature, judgeRemoval, judgeRules, judgeSorting } from './permitted.ts';
+import {
+  isFixed,
+  judgedProperties,
+  judgeNature,
+  judgeRemoval,
+  judgeRules,
+  judgeSorting,
+} from './permitted.ts';
 import { isPropertyPath, withProperties } from './properties.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { judgeSubtree, shadeAlong } from './standing.ts';
@@ -30,9 +37,11 @@ function judgeSetting(tree: FormNode, edit: Setting, registry: Registry): Refusa
   const unknown = names.find((name) => !isPropertyPath(name));
   if (unknown !== undefined) return refuse('no_such_property', { name: unknown });
   // Words and styles, which is most of what people change, may be anything that the schema allows.
-  if (!names.some((name) => judgedProperties.has(name))) return undefined;
   const path = requirePath(tree, edit.id);
   const node = path.pop() ?? tree;
+  const isJudged = (name: string) =>
+    judgedProperties.has(name) || isFixed(name.replace(/^attributes\./, ''), node, registry);
+  if (!names.some(isJudged)) return undefined;
   const after = withProperties(node, edit.properties);
   return (
     judgeNature(node, after, registry) ??

@@ -18,9 +18,14 @@ export function judgeRemoval(node: FormNode, registry: Registry): Refusal | unde
 
 /** One component, whatever becomes of those in it. */
 export const judgeDeleting = (node: FormNode, registry: Registry): Refusal | undefined =>
-  (node.deletable ?? registry.find(node.type)?.deletable ?? true)
-    ? undefined
-    : refuse('not_deletable', { title: nameOf(node, registry) });
+  isDeletable(node, registry) ? undefined : refuse('not_deletable', { title: nameOf(node, registry) });
+
+const isDeletable = (node: FormNode, registry: Registry): boolean =>
+  node.deletable ?? registry.find(node.type)?.deletable ?? true;
+
+/** Is an attribute what the component is in the form for, so that nobody may change it? */
+export const isFixed = (name: string, node: FormNode, registry: Registry): boolean =>
+  !isDeletable(node, registry) && registry.find(node.type)?.attributes[name]?.['x-essential'] === true;
 
 export const judgeSorting = (node: FormNode, registry: Registry): Refusal | undefined =>
   (node.sortable ?? registry.find(node.type)?.sortable ?? true)
@@ -31,8 +36,18 @@ export const judgeSorting = (node: FormNode, registry: Registry): Refusal | unde
 export function judgeNature(before: FormNode, after: FormNode, registry: Registry): Refusal | undefined {
   if (natural.some((name) => before[name] !== after[name]))
     return refuse('template_decides', { title: nameOf(after, registry) });
-  if (!isEssential(before, registry)) return undefined;
   const definition = registry.find(before.type);
+  const lost = Object.keys(definition?.attributes ?? {}).find(
+    (name) =>
+      isFixed(name, before, registry) &&
+      !isEqual(attributeOf(before, definition, name), attributeOf(after, definition, name)),
+  );
+  if (lost !== undefined)
+    return refuse('stays_fixed', {
+      title: nameOf(after, registry),
+      attribute: definition?.attributes[lost]?.title ?? lost,
+    });
+  if (!isEssential(before, registry)) return undefined;
   const isRequired = (node: FormNode) => attributeOf(node, definition, 'required') === true;
   return isRequired(before) && !isRequired(after)
     ? refuse('stays_required', { title: nameOf(after, registry) })

@@ -24,6 +24,7 @@ export type RefusalDetails = {
   required_inside: { title: string; by: string };
   must_be_shown: { title: string; by: string };
   stays_required: { title: string };
+  stays_fixed: { title: string; attribute: string };
   template_decides: { title: string };
   bad_id: { id: string };
 };
@@ -56,6 +57,8 @@ const sentences: { [C in RefusalCode]: (details: RefusalDetails[C]) => string } 
   required_inside: ({ title, by }) => `${by} cannot be hidden: it contains ${title}, which is required.`,
   must_be_shown: ({ title, by }) => `${title} must always be shown, which ${by} would prevent.`,
   stays_required: ({ title }) => `${title} must stay required.`,
+  stays_fixed: ({ title, attribute }) =>
+    `‘${attribute}’ of ${title} cannot be changed, because the form needs it.`,
   template_decides: ({ title }) =>
     `Only the template decides whether ${title} can be deleted, hidden or moved.`,
   bad_id: ({ id }) => `"${id}" cannot be an id: use letters, digits, dots, hyphens and underscores.`,

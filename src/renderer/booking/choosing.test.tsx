@@ -177,3 +177,16 @@ test('cash and check are not there where a company hides them', async () => {
   await showTestForm({ children: [node('paymentMethods')], context: { company } });
   expect(screen.getAllByRole('radio')).toHaveLength(1);
 });
+
+test('where there is no way to pay, the form says so at once', async () => {
+  const company = {
+    ...testCompany({ hide_physical_payment_methods: true }),
+    payment_gateway: { card_processor: null, card: false, cash: true, check: true },
+  };
+  const { session } = await showTestForm({
+    children: [node('paymentMethods', { label: 'Payment', required: true })],
+    context: { company },
+  });
+  const payment = within(screen.getByRole('group', { name: /Payment/ }));
+  expect(payment.getByText(session.context.sentences.noWayToPay)).toBeTruthy();
+});

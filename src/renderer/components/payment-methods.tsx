@@ -11,10 +11,13 @@ export const PaymentMethodsView: BuiltInViews['paymentMethods'] = ({ node, attri
   const { session } = useForm();
   const field = useField(node.id, key);
   const chosen = useAnswer(node.id);
+  const { company, sentences } = session.context;
+  const accepted = acceptedPayments(company);
   return (
     <FieldGroup node={node} section="select" field={field} texts={attributes}>
+      {accepted.length === 0 && <p>{sentences.noWayToPay}</p>}
       <div className="tf-cards tf-small-cards tf-short-cards">
-        {acceptedPayments(session.context.company).map((type) => (
+        {accepted.map((type) => (
           <label key={type} className="tf-card">
             <input type="radio" name={key} value={type} defaultChecked={chosen === type} />
             <span className="tf-card-name">{attributes[`${type}Label`]}</span>

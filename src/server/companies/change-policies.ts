@@ -17,6 +17,7 @@ import { overlay } from '../editing/overlay.ts';
 import { requireState, stateTag } from '../editing/state-tag.ts';
 import type { Call } from '../http/route.ts';
 import { lockStored, type StoredSettings } from './lock-stored.ts';
+import { readPaymentGateway } from './payment-gateway.ts';
 import { readPolicies } from './policies.ts';
 import { readBookingSettings, readBookingWidget, readMultiSteps } from './settings.ts';
 
@@ -48,6 +49,7 @@ export async function changePolicies(call: PoliciesCall): Promise<Stored> {
     ...complainOfHtml('booking.terms_of_service', body.booking?.terms_of_service),
     ...complainOfHtml('booking_widget', body.booking_widget),
     ...(await complainOfServices(db, body)),
+    complainOfPayment(after, body),
   ]);
   await db.query((database) => database.update(companies).set(after).where(eq(companies.id, db.companyId)));
   const [old, now] = [presentPolicies(before), presentPolicies(after)];
@@ -91,6 +93,11 @@ export function withPolicies(
     },
   };
 }
+
+/** Whoever takes cards only must take cards. */
+const complainOfPayment = (after: Stored, { booking = {} }: Body): Complaint | false =>
+  booking.hide_physical_payment_methods === true &&
+  !readPaymentGateway(after).card && ['booking.hide_physical_payment_methods', problemOf('cards_off')];
 
 /** Each must be a service of this company. */
 async function complainOfServices(db: TenantDb, { multi_steps = {} }: Body): Promise<Complaint[]> {

@@ -16,9 +16,9 @@ import { categoryRules } from '../catalogue/categories/query.ts';
 import { presentFrequency } from '../catalogue/frequencies/present.ts';
 import { findFrequencies } from '../catalogue/frequencies/query.ts';
 import { currentCatalogue } from '../catalogue/current-catalogue.ts';
-import { readPaymentGateway } from '../companies/payment-gateway.ts';
 import { readHtml } from '../companies/read-html.ts';
 import { readBookingSettings, readBookingWidget, readMultiSteps } from '../companies/settings.ts';
+import { readOfferedGateway } from '../companies/ways-to-pay.ts';
 import type { Company } from '../companies/directory.ts';
 import { frequencies } from '../db/tables/frequencies.ts';
 import { whole } from '../http/include.ts';
@@ -121,11 +121,9 @@ function onlyOffered(
 }
 
 function aboutCompany(company: Company, language: Language) {
-  const { hours_before_service, hide_physical_payment_methods, terms_of_service } =
-    readBookingSettings(company);
-  const gateway = readPaymentGateway(company);
+  const { hours_before_service, terms_of_service } = readBookingSettings(company);
   return {
-    payments: hide_physical_payment_methods ? { ...gateway, cash: false, check: false } : gateway,
+    payments: readOfferedGateway(company),
     formats: toFormats(company),
     timezone: company.timezone,
     country: company.country,

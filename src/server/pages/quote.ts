@@ -1,9 +1,8 @@
 import type { QuotePage } from '#engine/contracts/page-data.ts';
 import { openQuoteLink } from '#engine/contracts/quotes.ts';
 import { DomainError } from '#engine/errors.ts';
-import { readPaymentGateway } from '../companies/payment-gateway.ts';
 import { readBookingSettings } from '../companies/settings.ts';
-import type { Company } from '../companies/directory.ts';
+import { readOfferedGateway } from '../companies/ways-to-pay.ts';
 import { requireKey } from './key-of.ts';
 import { readLanguage } from './read-language.ts';
 import type { Page } from './page.ts';
@@ -20,16 +19,9 @@ export const quotePage: Page = {
       quote,
       expired: over && (quote.state === 'sent' || quote.state === 'viewed'),
       hoursBefore: readBookingSettings(company).hours_before_service,
-      payments: toPayments(company),
+      payments: readOfferedGateway(company),
     };
     const language = readLanguage(context);
     return { ...language, title: titles[language.lang].quote(company.businessName, quote.number), data };
   },
 };
-
-/** As in the form: cash and check are hidden where the company says so. */
-function toPayments(company: Company): QuotePage['payments'] {
-  const gateway = readPaymentGateway(company);
-  const hides = readBookingSettings(company).hide_physical_payment_methods;
-  return hides ? { ...gateway, cash: false, check: false } : gateway;
-}

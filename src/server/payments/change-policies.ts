@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { PaymentPolicies, updatePaymentPolicies } from '#engine/contracts/payment-policies.ts';
-import { problemOf } from '#engine/problems.ts';
+import { problemOf, type Problem } from '#engine/problems.ts';
 import { paymentSettings } from '#engine/settings/company/payments.ts';
 import { audit, differences } from '../audit.ts';
 import { lockStored, type StoredSettings } from '../companies/lock-stored.ts';
 import { readPaymentGateway } from '../companies/payment-gateway.ts';
+import { readBookingSettings } from '../companies/settings.ts';
 import { readPart } from '../companies/stored.ts';
 import { companies } from '../db/tables/companies.ts';
 import { complainOfAmount, complainOfPercent } from '../editing/amounts.ts';
@@ -81,11 +82,22 @@ export function complainOfMoney(
   ];
 }
 
+/** What keeps those who book online from paying, with these ways on and the others off. */
+export function findPayProblem(
+  stored: Pick<StoredSettings, 'bookingSettings'>,
+  methods: Laid['methods'],
+): Problem | undefined {
+  if (!methods.card && !methods.cash && !methods.check) return problemOf('pay_way_missing');
+  const { hide_physical_payment_methods: isCardsOnly } = readBookingSettings(stored);
+  return isCardsOnly && !methods.card ? problemOf('cards_only') : undefined;
+}
+
 /** Somebody who books must be able to pay, and cards need somebody who takes them. */
 function complainOfMethods(stored: StoredSettings, methods: Laid['methods']): Complaints {
+  const unpayable = findPayProblem(stored, methods);
   return [
     methods.card &&
       readPaymentGateway(stored).card_processor === null && ['methods.card', problemOf('processor_missing')],
-    !methods.card && !methods.cash && !methods.check && ['methods.card', problemOf('pay_way_missing')],
+    unpayable && ['methods.card', unpayable],
   ];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Company } from '../companies/directory.ts';
 import { readPaymentGateway } from '../companies/payment-gateway.ts';
+import { listWaysToPay } from '../companies/ways-to-pay.ts';
 import { readBookingWidget } from '../companies/settings.ts';
 import type { CompanyCheck, SetupCheck, SetupProblem } from './problem.ts';
 
@@ -11,13 +12,16 @@ const aboutCompany = (problem: Omit<SetupProblem, 'id' | 'name'>): SetupProblem 
 });
 
 const checkPayment: CompanyCheck = ({ company }) => {
-  const { card, cash, check } = readPaymentGateway(company);
-  if (card || cash || check) return [];
+  if (listWaysToPay(company).length > 0) return [];
+  const { cash, check } = readPaymentGateway(company);
+  const isHidden = cash || check;
   return [
     aboutCompany({
       code: 'no_payment_method',
-      text: 'Customers can’t pay: card, cash and check are all off.',
-      fix: 'Turn on one way to pay.',
+      text: isHidden
+        ? 'Customers can’t pay: your policies take cards only, and cards are off.'
+        : 'Customers can’t pay: card, cash and check are all off.',
+      fix: isHidden ? 'Turn on cards, or offer cash and check on the form.' : 'Turn on one way to pay.',
       path: '/admin/settings/payment',
     }),
   ];

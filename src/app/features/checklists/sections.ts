@@ -1,10 +1,11 @@
+import { randomId } from '#app/lib/random-id.ts';
 /** An item as it is edited; it has an id from the beginning, so that the list knows it while it is typed. */
 export type Item = { id: string; text: string; photo: boolean };
 export type Section = { id: string; title: string; items: readonly Item[] };
 type Sections = readonly Section[];
 
-export const newItem = (): Item => ({ id: crypto.randomUUID(), text: '', photo: false });
-export const newSection = (): Section => ({ id: crypto.randomUUID(), title: '', items: [newItem()] });
+export const newItem = (): Item => ({ id: randomId(), text: '', photo: false });
+export const newSection = (): Section => ({ id: randomId(), title: '', items: [newItem()] });
 
 const inSection = (sections: Sections, id: string, change: (section: Section) => Section): Section[] =>
   sections.map((section) => (section.id === id ? change(section) : section));

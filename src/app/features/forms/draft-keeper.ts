@@ -1,5 +1,6 @@
 import type { BuilderHost, FormDraft, LeftDraft } from '#builder';
 import type { FormDocument } from '#engine/template/documents.ts';
+import { randomId } from '#app/lib/random-id.ts';
 import type { FormVersions } from './form-versions.ts';
 
 type Documents = Pick<FormVersions, 'read' | 'write'>;
@@ -21,7 +22,7 @@ export function createDraftKeeper(
   now: () => number = Date.now,
 ): BuilderHost['drafts'] {
   const start = `trellis.form-draft.${name}.`;
-  const own = `${start}${crypto.randomUUID()}`;
+  const own = `${start}${randomId()}`;
 
   const parse = (key: string): Kept | undefined => {
     try {

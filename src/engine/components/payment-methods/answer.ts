@@ -13,5 +13,7 @@ export const answer = defineAnswer<PaymentType | '', PaymentMethodsAttributes>({
       ? []
       : [{ message: context.sentences.notAnOption(context.label) }],
   summarise: (value, attributes) => (value === '' ? '' : attributes[`${value}Label`]),
-  isOffered: (_attributes, { company }) => acceptedPayments(company).length > 0,
+  validateMissing: (_attributes, { company, sentences, label }) => [
+    { message: acceptedPayments(company).length > 0 ? sentences.required(label) : sentences.noWayToPay },
+  ],
 });

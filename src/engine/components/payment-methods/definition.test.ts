@@ -21,13 +21,21 @@ test.each([
   expect(messagesOf(paymentMethods, value, { context: { company } })).toEqual(messages);
 });
 
-test('is offered where there is any way to pay', () => {
+test('where there is no way to pay, nobody can book, and reads why', () => {
   const none = { card_processor: null, card: false, cash: true, check: true };
-  const isOffered = (hide_physical_payment_methods: boolean) => {
+  const ask = (value: string, hide_physical_payment_methods: boolean) => {
     const company = { ...testCompany({ hide_physical_payment_methods }), payment_gateway: none };
-    return definition.answer?.isOffered?.({}, testContext({ company }));
+    return messagesOf(paymentMethods, value, { context: { company } });
   };
-  expect([isOffered(false), isOffered(true)]).toEqual([true, false]);
+  expect(ask('cash', false)).toEqual([]);
+  expect(ask('cash', true)).toEqual(refused);
+  const company = { ...testCompany({ hide_physical_payment_methods: true }), payment_gateway: none };
+  const { validateMissing } = definition.answer ?? {};
+  const context = { ...testContext({ company }), answers: {}, label: 'Payment', validation: undefined };
+  expect(validateMissing?.({}, context)).toEqual([{ message: context.sentences.noWayToPay }]);
+  expect(validateMissing?.({}, { ...context, company: testCompany({}) })).toEqual([
+    { message: 'Payment is required' },
+  ]);
 });
 
 test('reads in the words of the form', () => {

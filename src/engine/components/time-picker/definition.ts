@@ -14,5 +14,9 @@ export const timePicker = defineComponent({
   place: { is: 'field', within: ['block', 'column', 'area'] },
   asCustomField: true,
   styleSection: 'textfield',
+  contradiction: ({ earliest, latest }) =>
+    earliest > latest
+      ? `accepts no time: its earliest, ${earliest}, is after its latest, ${latest}`
+      : undefined,
   answer: { ...answer, ...link, schema, kindOf: () => 'time' },
 });

@@ -7,6 +7,7 @@ export const arabicSentences: Sentences = {
   required: (label) => `${label}: هذا الحقل مطلوب`,
   malformed: (label) => `${label}: القيمة غير صالحة`,
   hasErrors: 'في النموذج أخطاء. يُرجى تصحيحها كلها ثم المحاولة من جديد',
+  noWayToPay: 'الحجز عبر الإنترنت غير متاح حاليًا. يُرجى التواصل معنا.',
   enterCard: 'أدخل بطاقة',
   correctDetails: 'يُرجى إدخال البيانات الصحيحة.',
   outOfArea: 'لا نقدّم خدماتنا في هذه المنطقة',

@@ -6,6 +6,7 @@ export const spanishSentences: Sentences = {
   required: (label) => `${label}: este campo es obligatorio`,
   malformed: (label) => `${label}: el valor no es válido`,
   hasErrors: 'El formulario tiene errores. Corrígelos todos e inténtalo de nuevo',
+  noWayToPay: 'Por el momento no se puede reservar en línea. Ponte en contacto con nosotros.',
   enterCard: 'Introduce una tarjeta',
   correctDetails: 'Introduce los datos correctos.',
   outOfArea: 'No prestamos servicio en esta zona',

@@ -8,6 +8,7 @@ import { processorAccounts } from '../../db/tables/processors.ts';
 import type { Company } from '../../companies/directory.ts';
 import { readPaymentGateway } from '../../companies/payment-gateway.ts';
 import type { Call } from '../../http/route.ts';
+import { findPayProblem } from '../../payments/change-policies.ts';
 import type { ProcessorAccount } from '../../payments/open-processor.ts';
 import { processors } from '../../payments/processors.ts';
 
@@ -19,7 +20,8 @@ export async function changeProcessor(call: PutCall): Promise<Changed> {
   const { db, body } = call;
   const { processor } = body;
   if (body.card && processor === null) complain('processor', problemOf('processor_missing'));
-  if (!body.card && !body.cash && !body.check) complain('card', problemOf('pay_way_missing'));
+  const unpayable = findPayProblem(call.company, body);
+  if (unpayable) complain('card', unpayable);
   const before = processor && (await db.find(processorAccounts, eq(processorAccounts.processor, processor)));
   const fields = processor && readAccount(call, before);
   await db.query((database, own) =>

@@ -13,6 +13,7 @@ import { useAct } from '#app/features/bookings/own/use-act.ts';
 import { useVisitText } from '#app/features/bookings/own/use-visit-text.ts';
 import type { CardChoice } from '#app/features/cards/card-choice.ts';
 import { request } from '#app/lib/api.ts';
+import { randomId } from '#app/lib/random-id.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
@@ -62,7 +63,7 @@ function Form({ offer }: { offer: Offer }) {
   const { timezone } = useFormats();
   const [today] = useState(() => toLocal(Date.now(), timezone).date);
   const [isMissed, setMissed] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const isAmountWrong = amount === null || amount < offer.minimum || amount > offer.maximum;
   const [isTold, setTold] = useState(false);
   const needed = (value: string) => (value.trim() === '' ? words.needed : null);

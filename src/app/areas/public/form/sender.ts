@@ -4,6 +4,7 @@ import { languageParameter } from '#engine/format/languages.ts';
 import type { SubmitResult } from '#engine/form/session/attempt.ts';
 import type { Desk } from '#renderer';
 import { isApiError } from '#app/lib/api-error.ts';
+import { randomId } from '#app/lib/random-id.ts';
 import type { PageWords } from '../language/page-words.ts';
 import { endToasts, showToast } from '../parts/toast-list.ts';
 import { announce, isEmbedded } from './announce.ts';
@@ -139,7 +140,7 @@ function tellWarnings({ warnings }: SubmitResult, card: CardPort): void {
 function createAttempt(outbox: Outbox) {
   let key: string | undefined;
   return {
-    key: () => (key ??= outbox.left()?.key ?? crypto.randomUUID()),
+    key: () => (key ??= outbox.left()?.key ?? randomId()),
     end() {
       key = undefined;
       outbox.clear();

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { hashRequest } from '#engine/booking/request-hash.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { ApiError, networkError } from '#app/lib/api-error.ts';
@@ -112,4 +112,12 @@ test('what is wrong with a field is told at the field, until it is sent again', 
   expect(result.current.errors).toEqual({ email: 'not_email' });
   await send({}, async () => 'done');
   expect(result.current.errors).toEqual({});
+});
+
+test('a page that came over http has keys, too', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const { keys, send } = setUp();
+  await send({ amount: 5 }, async () => 'done');
+  vi.unstubAllGlobals();
+  expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
 });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { isApiError } from '#app/lib/api-error.ts';
+import { randomId } from '#app/lib/random-id.ts';
 import { toFieldProblems } from '#engine/spoken-problems.ts';
 import { endToasts } from './toast-list.ts';
 import { useShowProblem } from './use-show-problem.ts';
@@ -68,7 +69,7 @@ export function useSend(kept?: Keeping) {
   const keyOf = (body: object): string => {
     const mark = kept ? kept.markOf(body) : JSON.stringify(body);
     const left = pending.current ?? kept?.read();
-    const now = isPending(left) && left.mark === mark ? left : { mark, key: crypto.randomUUID() };
+    const now = isPending(left) && left.mark === mark ? left : { mark, key: randomId() };
     pending.current = now;
     kept?.write(now);
     return now.key;

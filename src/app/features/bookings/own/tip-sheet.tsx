@@ -5,6 +5,7 @@ import { tipByLink } from '#engine/contracts/ratings.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
 import { toBrand } from '#app/lib/card-brands.ts';
 import { request } from '#app/lib/api.ts';
+import { randomId } from '#app/lib/random-id.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
@@ -27,7 +28,7 @@ export function TipSheet({ visit, story, onClose }: SheetProps) {
   const { currency } = useFormats();
   const act = useAct();
   const [amount, setAmount] = useState<number | null>(story.tip?.presets[0] ?? null);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const { card, due } = story.payment;
   // As the server does it: what is not paid by card yet is not charged by itself.
   const isCharged = visit.payment_type === 'card' && due === 0 && card !== null;

@@ -1,4 +1,5 @@
 import { beforeSignOut } from '#app/lib/before-sign-out.ts';
+import { randomId } from '#app/lib/random-id.ts';
 import { updates } from '#app/lib/updates.ts';
 import { crewNet } from './crew-net.ts';
 import { createDevice, type CrewDevice } from './device.ts';
@@ -67,7 +68,7 @@ export function openCrew(accountId: string, says: CrewSays): Crew {
     keep: openKeep(name),
     net: crewNet,
     now: Date.now,
-    newId: () => crypto.randomUUID(),
+    newId: randomId,
     alone: takeTurns(name),
     tellTabs: () => channel?.postMessage('changed'),
     onEnded: (lost) => crew.says.ended(lost),
