@@ -148,7 +148,7 @@ describe('a role for many', () => {
   });
 });
 
-test('the owner of the company is neither deactivated nor given another role', async () => {
+test('nothing is taken from the owner of the company, and what is given stays', async () => {
   const heir = await addPerson('active', 'r_admin');
   const handed = await admin.client.post('/api/companies/current/hand-over', {
     account_id: heir,
@@ -160,11 +160,30 @@ test('the owner of the company is neither deactivated nor given another role', a
     const { rows } = await bulk({ ids: [heir], ...act, dry_run: true });
     expect(rows).toMatchObject([{ outcome: 'refused', reason }]);
   }
-  for (const change of [{ state: 'inactive' }, { role: 'r_staff' }]) {
+  const changes = [
+    { state: 'inactive' },
+    { role: 'r_staff' },
+    { exceptions: { general_settings: 'read' } },
+    { exceptions: { general_settings: null } },
+    { exceptions: { billing: 'own' } },
+  ];
+  for (const change of changes) {
     const refused = await admin.client.send('PATCH', `/api/users/${heir}`, change);
     expect([refused.statusCode, errorOf(refused).message]).toEqual([409, reason]);
   }
-  expect(await stateOf(heir)).toBe('active');
+  expect(await db.get(accounts, heir)).toMatchObject({ state: 'active', exceptions: {} });
+  expect(await admin.change(`users/${heir}`, { exceptions: { billing: 'manage' } })).toMatchObject({
+    exceptions: { billing: 'manage' },
+  });
+});
+
+test('an administrator without the permission is nobody to hand the company to', async () => {
+  const id = await addPerson('active', 'r_admin');
+  type Ownership = { candidates: { id: string }[] };
+  const candidates = async () => (await admin.read<Ownership>('companies/current/account')).candidates;
+  expect(await candidates()).toContainEqual(expect.objectContaining({ id }));
+  await admin.change(`users/${id}`, { exceptions: { general_settings: 'read' } });
+  expect(await candidates()).not.toContainEqual(expect.objectContaining({ id }));
 });
 
 test('a long run goes on as a job, and still leaves who began it alone', async () => {

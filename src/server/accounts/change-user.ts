@@ -1,8 +1,9 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { isAdministrator, losesAny } from '#engine/access/administrator.ts';
 import { DomainError } from '#engine/errors.ts';
 import { actorOf, audit, differences, type AuditAuthor } from '../audit.ts';
 import type { Company } from '../companies/directory.ts';
-import { findOwner } from '../companies/owner.ts';
+import { findAdministrators, ownerAmong } from '../companies/owner.ts';
 import { accounts } from '../db/tables/identity.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Account } from './caller.ts';
@@ -19,7 +20,7 @@ export async function changeUser(
   const isOfAccess = Boolean(changes.role ?? changes.state);
   if (before.id === actorOf(caller).actorAccountId && (isOfAccess || changes.exceptions))
     throw new DomainError('CONFLICT', { reason: 'Ask another administrator to change your own role.' });
-  if (isOfAccess) await keepOwnerAndAdministrator(call, before, changes);
+  if (isOfAccess || changes.exceptions) await keepOwnerAndAdministrator(call, before, changes);
   const after = await db.update(accounts, before.id, changes);
   await audit(db, call, {
     action: 'user.changed',
@@ -31,26 +32,25 @@ export async function changeUser(
 }
 
 /**
- * Without an active administrator, nobody could run the company or appoint one. And only its owner may hand it over.
+ * Without an administrator who may run the company, nobody could, or appoint one. And from its owner nothing is taken:
+ * only they hand it over.
  */
 async function keepOwnerAndAdministrator(
   { db, company }: UserChange,
   before: Account,
   changes: Partial<Account>,
 ): Promise<void> {
-  const stays = (changes.role ?? before.role) === 'r_admin' && (changes.state ?? before.state) === 'active';
-  if (before.role !== 'r_admin' || before.state !== 'active' || stays) return;
+  const after = { ...before, ...changes };
+  if (before.role !== 'r_admin' || before.state !== 'active' || !losesAny(before, after)) return;
   // Two who demote each other at once must take turns.
   await db.query((database) =>
     database.execute(sql`select id from companies where id = ${db.companyId} for update`),
   );
-  const others = await db.count(
-    accounts,
-    and(eq(accounts.role, 'r_admin'), eq(accounts.state, 'active'), ne(accounts.id, before.id)),
-  );
-  if (others === 0)
+  const administrators = await findAdministrators(db);
+  const others = administrators.filter(({ id }) => id !== before.id);
+  if (!isAdministrator(after) && isAdministrator(before) && others.length === 0)
     throw new DomainError('CONFLICT', { reason: 'The company needs at least one administrator.' });
-  if ((await findOwner(db, company))?.id === before.id)
+  if (ownerAmong(administrators, company)?.id === before.id)
     throw new DomainError('CONFLICT', {
       reason: 'This person owns the company. Only they can hand it over, under Settings → Account.',
     });

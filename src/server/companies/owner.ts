@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { isAdministrator } from '#engine/access/administrator.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getCompanyAccount } from '#engine/contracts/company-owner.ts';
 import { DomainError } from '#engine/errors.ts';
@@ -16,15 +17,20 @@ type Answer = AnswerOf<typeof getCompanyAccount>;
 /** So long the operators can open a closed company again. */
 export const reopenDays = 30;
 
-/** Administrators who can sign in, first come first: where the owner is gone, the first of them owns the company. */
-const findAdministrators = (db: TenantDb): Promise<Account[]> =>
-  db.list(accounts, {
+/**
+ * Administrators who can sign in and may do what administrators do, first come first: where the owner is gone, the
+ * first of them owns the company.
+ */
+export async function findAdministrators(db: TenantDb): Promise<Account[]> {
+  const rows = await db.list(accounts, {
     where: and(eq(accounts.role, 'r_admin'), eq(accounts.state, 'active')),
     orderBy: [asc(accounts.createdAt), asc(accounts.id)],
     limit: 500,
   });
+  return rows.filter(isAdministrator);
+}
 
-const ownerAmong = (admins: readonly Account[], { ownerId }: Pick<Company, 'ownerId'>) =>
+export const ownerAmong = (admins: readonly Account[], { ownerId }: Pick<Company, 'ownerId'>) =>
   admins.find(({ id }) => id === ownerId) ?? admins[0];
 
 export const findOwner = async (
