@@ -6,7 +6,7 @@ import { findFreePort } from './src/server/embedded/free-port.ts';
 import type { Browser } from './tests/support/browser-starts.ts';
 import { findBrowser, findInstalled } from './tests/support/browser.ts';
 import { linkSecret } from './tests/support/link-secret.ts';
-import { sampleFiles } from './tests/support/sample.ts';
+import { sample } from './tests/support/sample.ts';
 
 /** The workers read this file too; they take over what the first reading found. */
 process.env['E2E_PORT'] ??= String(await findFreePort());
@@ -26,11 +26,12 @@ function toLaunchOptions({ env, ...browser }: Browser) {
 }
 
 /** Journeys of the office that also go at the width of a phone: a third of their files at each commit. */
-const narrow = sampleFiles(
+const narrow = sample(
   readdirSync('tests/e2e')
     .map((file) => `tests/e2e/${file}`)
     .filter((file) => file.endsWith('.spec.ts') && readFileSync(file, 'utf8').includes('@narrow')),
-  1 / 3,
+  // What every page is made of: whoever changes it wants to know of each of them.
+  { share: 1 / 3, reach: /\.css$|^src\/app\/(?:ui|shell|lib)\// },
 );
 
 const phone = {

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 
-/** What every page is made of: whoever changes it wants to know of each of them. */
-const shared = /\.css$|^src\/app\/(?:ui|shell|lib)\//;
+const isSweep = () => process.env['SWEEP'] === '1';
 
 type Commit = { id: string; changed: readonly string[] };
 
@@ -17,14 +16,21 @@ function readCommit(): Commit | undefined {
   }
 }
 
+/** What each commit tries of a matrix: a share of it, or all where the commit changed what `reach` names. */
+type Share = { share: number; reach: RegExp };
+
 /**
  * A share of what would take minutes as a whole: another one at each commit, so that all of it comes in turn. What the
  * commit itself changed always belongs to it, and `SWEEP=1` (npm run sweep) takes everything.
  */
-export function sampleFiles(files: readonly string[], share: number, commit = readCommit()): string[] {
-  if (process.env['SWEEP'] || !commit || commit.changed.some((file) => shared.test(file))) return [...files];
-  const isChosen = (file: string) =>
-    commit.changed.includes(file) ||
-    createHash('sha256').update(`${commit.id} ${file}`).digest().readUInt32BE() < share * 2 ** 32;
-  return files.filter(isChosen);
+export function sample(
+  names: readonly string[],
+  { share, reach }: Share,
+  commit = isSweep() ? undefined : readCommit(),
+): string[] {
+  if (!commit || commit.changed.some((file) => reach.test(file))) return [...names];
+  const isChosen = (name: string) =>
+    commit.changed.includes(name) ||
+    createHash('sha256').update(`${commit.id} ${name}`).digest().readUInt32BE() < share * 2 ** 32;
+  return names.filter(isChosen);
 }
