@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { spawnSync } from 'node:child_process';
 import { generateSchemas } from './schemas/generate-schemas.ts';
+import { writeFiles } from './schemas/write-files.ts';
 
-/** Writes what has changed, and says so. */
-for (const [file, text] of generateSchemas()) {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  process.stdout.write(`${file}\n`);
-}
+writeFiles(generateSchemas());
+// The server does not load without the check of a new component type. It has just been written, and this process has
+// read those from before: another one reads it.
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/schemas/write-api-pages.ts'], {
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;

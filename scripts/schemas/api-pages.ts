@@ -10,6 +10,15 @@ import { operationIdOf } from '#server/openapi/operation-id.ts';
 import { routes } from '#server/resources/index.ts';
 import { waits } from '#server/webhooks/deliver.ts';
 
+/** What is made from the calls of the server, which can only be read once each component type has its check. */
+export const generateApiPages = (): Map<string, string> =>
+  new Map([
+    ['docs/api-errors.md', writeErrorPage()],
+    ['docs/api-events.md', writeEventPage()],
+    ['docs/api-problems.md', writeProblemPage()],
+    ['docs/api-scopes.md', writeScopePage()],
+  ]);
+
 const made = '<!-- Made from the code by `npm run schemas`. -->';
 
 const toTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -20,7 +29,7 @@ const namesIn = (schema: Record<string, unknown>): string =>
     .map((name) => `\`${name}\``)
     .join(', ');
 
-export function writeErrorPage(): string {
+function writeErrorPage(): string {
   const errors = errorCodes.map(describeError).toSorted((a, b) => a.status - b.status);
   const rows = errors.map(({ status, code, means, details }) => [
     String(status),
@@ -66,7 +75,7 @@ function describeProblem(code: ProblemCode): { names: string[]; sentence: string
   return { names: [...names], sentence: text };
 }
 
-export function writeProblemPage(): string {
+function writeProblemPage(): string {
   const rows = problemCodes.toSorted().map((code) => {
     const { names, sentence } = describeProblem(code);
     return [`\`${code}\``, names.map((name) => `\`${name}\``).join(', '), sentence];
@@ -86,7 +95,7 @@ function inWords(seconds: number): string {
   return [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ');
 }
 
-export function writeEventPage(): string {
+function writeEventPage(): string {
   const rows = eventNames.map((name) => [
     `\`${name}\``,
     titleOf(name),
@@ -123,7 +132,7 @@ const opensWith = ({ access }: Contract, permission: string): boolean =>
 
 const isRead = ({ method }: Contract): boolean => method === 'GET' || method === 'HEAD';
 
-export function writeScopePage(): string {
+function writeScopePage(): string {
   const contracts = routes.map(({ contract }) => contract);
   const callsOf = (permission: string, reading: boolean) =>
     contracts

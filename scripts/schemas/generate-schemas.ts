@@ -10,13 +10,12 @@ import { bookingAnswerSchemas } from '#engine/form/booking-answer-schemas.ts';
 import { prefillSchema } from '#engine/form/prefill/prefill-schema.ts';
 import { bookingSubmission, quoteSubmission } from '#engine/contracts/submissions.ts';
 import { formDocumentSchema, toTemplateDocument } from '#engine/template/document-schema.ts';
-import { writeErrorPage, writeEventPage, writeProblemPage, writeScopePage } from './api-pages.ts';
 import { writeChecks } from './write-checks.ts';
 import { writePageTypes } from './write-page-types.ts';
 
 const draft07 = 'http://json-schema.org/draft-07/schema#';
 
-/** Everything that is made from the schemas in the engine: each file's name and what it must hold. */
+/** What is made from the component types and the schemas in the engine: each file's name and what it must hold. */
 export function generateSchemas(): Map<string, string> {
   const registry = createRegistry<AnyDefinition>(builtIns, compileAnswerChecks(builtIns));
   const documents: object[] = [
@@ -49,10 +48,6 @@ export function generateSchemas(): Map<string, string> {
     ['src/engine/components/page-field-types.ts', writePageTypes('fieldTypes', fields, exists)],
     ['src/engine/components/page-booking-types.ts', writePageTypes('bookingTypes', booking, exists)],
     ['docs/component-types.md', toDocumentation(registry)],
-    ['docs/api-errors.md', writeErrorPage()],
-    ['docs/api-events.md', writeEventPage()],
-    ['docs/api-problems.md', writeProblemPage()],
-    ['docs/api-scopes.md', writeScopePage()],
   ]);
 }
 

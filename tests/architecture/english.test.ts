@@ -15,6 +15,13 @@ const foreign: Record<string, RegExp> = {
   'lets you': /\ballows to\b/i,
   'to choose from, to say': /\bit is possible to\b/i,
   nothing: /\bplease note that\b/i,
+  'its status': /, and what became of it\./,
+  'what needs your attention': /\bwhat needs you stands\b/,
+  'the first match applies': /\bfirst that fits counts\b/i,
+  'no payments yet': /\bno money has moved\b/i,
+  'upcoming hold': /\bhold to come\b/i,
+  'preview each row': /\bwhat would come of\b/i,
+  'after this was calculated': /\bsince this was computed\.(?! Compute)/,
 };
 
 /** What the formatter leaves of a source without its comments, which speak to us alone. */

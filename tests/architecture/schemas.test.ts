@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { generateApiPages } from '../../scripts/schemas/api-pages.ts';
 import { generateSchemas } from '../../scripts/schemas/generate-schemas.ts';
 import { createAjv } from '#engine/schema/ajv.ts';
 import { listRepository, root } from './source-files.ts';
 
-const generated = generateSchemas();
+const generated = new Map([...generateSchemas(), ...generateApiPages()]);
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 test('what is made from the schemas is up to date: else run npm run schemas', () => {

@@ -9,6 +9,9 @@ import { root } from '../architecture/source-files.ts';
 const copied = [
   'src',
   'docs',
+  'fixtures',
+  'schemas',
+  'scripts',
   'package.json',
   'tsconfig.base.json',
   'tsconfig.node.json',
@@ -40,7 +43,10 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-const runTool = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+const runTool = (...args: string[]) => {
+  const env = { ...process.env, TSX_TSCONFIG_PATH: 'tsconfig.web.json' };
+  return spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env });
+};
 
 const read = (file: string) => readFileSync(path.join(copy, file), 'utf8');
 
@@ -109,6 +115,36 @@ test.each([
   );
   const { stdout, status } = runTool('node_modules/typescript/bin/tsc', '-p', partly);
   expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
+});
+
+/** What the server answers for a form with the new type, and all of its routes, which know every type. */
+const page = `
+import { renderToString } from 'react-dom/server';
+import { routes } from '#server/resources/index.ts';
+import { createTestForm } from './src/renderer/test-form.tsx';
+
+const stars = { id: 'cf1', type: 'starRating', attributes: { label: 'Your stars' } };
+const { form } = createTestForm({ children: [stars] });
+if (routes.length > 0) process.stdout.write(renderToString(form));
+`;
+
+test('a new component needs nothing but npm run schemas, and then stands on the page', () => {
+  writeFileSync(path.join(copy, 'show-page.ts'), page);
+  const show = () => runTool('--import', 'tsx', 'show-page.ts');
+  expect(show().stderr).toContain('There is no check for the answers of "starRating". Run: npm run schemas');
+  const { schemas } = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
+  const { stdout, stderr, status } = runTool(...(schemas ?? '').split(' ').slice(1));
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+  expect(stdout.split('\n')).toEqual(
+    expect.arrayContaining([
+      'schemas/components/starRating.schema.json',
+      'src/engine/schema/precompiled/answers.js',
+      'docs/component-types.md',
+    ]),
+  );
+  const shown = show();
+  expect({ stderr: shown.stderr, status: shown.status }).toEqual({ stderr: '', status: 0 });
+  expect(shown.stdout).toContain('Your stars');
 });
 
 test('what they write is formatted', () => {

@@ -40,3 +40,15 @@ test('without a storage it stays where it is', async () => {
   });
   expect(await reloadIfOutdated(1_000_000)).toBe(false);
 });
+
+test('a page that is being left stays left: what it still loaded is no reason to come back', async () => {
+  window.dispatchEvent(new Event('beforeunload'));
+  expect(await reloadIfOutdated()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  // Somebody chose to stay.
+  expect(await reloadIfOutdated(Date.now() + 10_000)).toBe(true);
+  window.dispatchEvent(new Event('beforeunload'));
+  // Somebody came back to it.
+  window.dispatchEvent(new Event('pageshow'));
+  expect(await reloadIfOutdated(Date.now() + 100_000)).toBe(true);
+});

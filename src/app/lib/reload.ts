@@ -8,6 +8,18 @@ export const isReachable = (): Promise<boolean> =>
     () => false,
   );
 
+/** A page that is still there after this long has not been left. */
+const leavingMs = 10_000;
+let leftAt = -Infinity;
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeunload', () => {
+    leftAt = Date.now();
+  });
+  window.addEventListener('pageshow', () => {
+    leftAt = -Infinity;
+  });
+}
+
 const readMark = (): number => Number(sessionStorage.getItem(markKey) ?? 0);
 
 /**
@@ -16,6 +28,8 @@ const readMark = (): number => Number(sessionStorage.getItem(markKey) ?? 0);
  */
 export async function reloadIfOutdated(now = Date.now()): Promise<boolean> {
   try {
+    // Firefox takes away what a page still loads once it is being left: a reload would come back to the old page.
+    if (now - leftAt < leavingMs) return false;
     if (now - readMark() < pauseMs || !(await isReachable())) return false;
     sessionStorage.setItem(markKey, String(now));
   } catch {

@@ -6,9 +6,15 @@ const listeners = new Set<Listener>();
 type Busy = () => Promise<unknown>;
 const busy = new Set<Busy>();
 
+/** Is the next worker the very first? Nothing older is on the page then, so that it is no update. */
+let isFirst = false;
+
 function announce(worker: ServiceWorker | null): void {
-  // Without a controller this is the very first worker: nothing older is on the page, so there is no update.
-  if (!worker || !navigator.serviceWorker.controller) return;
+  if (!worker) return;
+  if (isFirst) {
+    isFirst = false;
+    return;
+  }
   waiting = worker;
   for (const listener of listeners) listener();
 }
@@ -33,6 +39,8 @@ export function keepShell(area: '/team' | '/client'): void {
 /** Looks for a new version now and every hour. A browser without service workers simply never offers one. */
 export async function watchForUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  // Asked before: the first worker may have taken the page by the time it says that it is installed.
+  isFirst = !navigator.serviceWorker.controller;
   try {
     follow(await navigator.serviceWorker.register('/sw.js'));
   } catch {

@@ -89,7 +89,7 @@ describe('why not here', () => {
       { to: { start: at('13:00') }, visit: { preferences: 'Mornings' } },
       ['Not as the customer wished: Mornings'],
     ],
-    ['another crew', { visit: { preferredCrewId: 'oak' } }, ['The customer usually has another team']],
+    ['another crew', { visit: { preferredCrewId: 'oak' } }, ['Not the customer’s usual team']],
     [
       'a long way from the job before',
       { to: { start: at('15:10') }, visit: { point: far, minutes: 60 }, jobs: [{ ...bert, point: near }] },

@@ -187,7 +187,7 @@ function dayFull({ placement, crew, jobs, facts: { timezone } }: About): Found {
 const continuity = ({ visit: { preferredCrewId }, crew }: About): Found =>
   preferredCrewId === null || preferredCrewId === crew.id
     ? undefined
-    : warns('continuity', 'The customer usually has another team');
+    : warns('continuity', 'Not the customer’s usual team');
 
 const wish = (
   { preferences, start }: BoardVisit,

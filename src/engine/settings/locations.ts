@@ -65,7 +65,7 @@ export const locationSettings = defineSettings({
   recurring_hold: {
     ...number(0, 12),
     ...capacity,
-    title: 'Seats held for series',
+    title: 'Spots kept for recurring visits',
     description: 'How many visits of a series beyond the booked ones keep their seats.',
     default: 0,
   },

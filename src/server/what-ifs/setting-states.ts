@@ -225,8 +225,8 @@ export function sayChanged(before: readonly SettingState[], now: readonly Settin
     if (old && isDeepStrictEqual(old.value, value)) return [];
     return [
       old && old.said !== said
-        ? `${title}: ${said} now, ${old.said} when this was computed.`
-        : `${title}: changed since this was computed.`,
+        ? `${title}: ${said} now, ${old.said} when this was calculated.`
+        : `${title} changed after this was calculated.`,
     ];
   });
 }

@@ -357,7 +357,7 @@ export const adminRoutes: readonly RouteRecord[] = [
   {
     path: '/admin/settings/notifications/sms-logs',
     title: 'Message log',
-    description: 'Every email and text message, and what became of it.',
+    description: 'Every email and text message, and its status.',
     capability,
     permission: ['manage_email', 'manage_system_logs'],
     parent: '/admin/setup',

@@ -121,7 +121,7 @@ function Moves({ sheet }: { sheet: SheetRecord }) {
     <Panel title="Payments and fees">
       {moves.length === 0 ? (
         <Text size="sm" c="dimmed">
-          No money has moved yet.
+          No payments yet.
         </Text>
       ) : (
         <ul className={classes.moves} aria-label="Payments and fees">

@@ -82,7 +82,7 @@ export function ImportsPage() {
               <EmptyState
                 icon={FileUp}
                 title="No imports yet"
-                text="Upload a CSV file. You see what would come of each row before anything is added."
+                text="Upload a CSV file, and preview each row before anything is added."
                 action={add}
               />
             )

@@ -20,7 +20,7 @@ export function SetupNotice({ steps }: { steps: readonly SetupStep[] }) {
     >
       <Progress value={(done / steps.length) * 100} size="sm" aria-label="Setup progress" />
       <Text component="p" size="sm" c="dimmed" mt="sm" mb={0}>
-        Once bookings come in, what needs you stands here first.
+        Once bookings come in, you’ll see what needs your attention here.
       </Text>
     </Panel>
   );

@@ -22,7 +22,7 @@ export function WebhooksPage() {
   );
   const description = (
     <>
-      Your own server hears what happens, signed and within seconds. What each event carries is in the{' '}
+      We send signed events to your server within seconds. What each event carries is in the{' '}
       <Anchor href="/api/docs" inherit>
         API reference
       </Anchor>

@@ -130,7 +130,7 @@ type Use = { count: number; title: string };
 const listUses = (uses: readonly Use[]) => uses.map(({ count, title }) => `${count} ${title}`).join(', ');
 
 const stillUsed = (one: string, uses: readonly Use[]) =>
-  `This ${one} is used by ${listUses(uses)}, which keep it. It can’t be used for anything new.`;
+  `This ${one} stays with ${listUses(uses)}, but can’t be chosen for anything new.`;
 
 const sayLosers = (one: string, uses: readonly Use[]) =>
   uses.length === 0 ? 'Nothing uses it.' : `This ${one} is used by ${listUses(uses)}, which lose it.`;

@@ -28,7 +28,7 @@ export const { Page, list } = listPage({
     title: 'Message log',
     one: 'message',
     many: 'messages',
-    description: 'Every email and text message: who it went to, and what became of it.',
+    description: 'Every email and text message: who it went to, and its status.',
     empty: 'Messages appear here as soon as they’re sent.',
   },
   permission: ['manage_email', 'manage_system_logs'],

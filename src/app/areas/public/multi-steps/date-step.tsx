@@ -58,9 +58,9 @@ export function DateStep(props: StepProps) {
 
 function stateOf(days: readonly SpotDay[], isFree: (slot: Slot) => boolean): DayState {
   if (days.length === 0) return 'unknown';
-  const slots = days.flatMap(({ opened, holiday, slots: all }) => (opened && !holiday ? all : []));
-  if (slots.length === 0) return 'closed';
-  return slots.some(isFree) ? 'free' : 'full';
+  const open = days.filter(({ opened, holiday }) => opened && !holiday);
+  if (open.length === 0) return 'closed';
+  return open.flatMap(({ slots }) => slots).some(isFree) ? 'free' : 'full';
 }
 
 /** Said once for the whole month. */

@@ -58,7 +58,7 @@ type PartProps = { at: number; step: number; title: string; detail: string; chil
 const Part = ({ at, step, title, detail, children }: PartProps) => (
   <li
     className="ms-part"
-    data-active={step > at || undefined}
+    data-active={step >= at || undefined}
     aria-current={step === at + 1 ? 'step' : undefined}
   >
     <span className="ms-number" aria-hidden>

@@ -42,6 +42,23 @@ test('where nobody comes, that stands in place of the times, with the way to the
   expect(onErrors).toHaveBeenCalledWith({ zip: 'We do not service this Service Area' });
 });
 
+test.each([
+  ['an open day', true, 'Sorry, no spots available'],
+  ['a closed day', false, "We're closed on this day"],
+])('%s without times says so', (_day, opened, said) => {
+  const day = { date: '2026-11-04', opened, holiday: false, locationId: 'north', slots: [] };
+  render(
+    <TimeChoice
+      {...nothing}
+      {...{ go: () => {}, onErrors: () => {}, needsPosition: false, isServed: true, days: [day] }}
+      page={{ timezone: 'UTC' } as MultiStepsPage}
+      boot={{ company: null, outside: null } as Boot}
+      answers={{ ...defaultAnswers, zip: '10001', date: '2026-11-04' }}
+    />,
+  );
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
 test('where only the address could tell, it is asked for, and looked up', async () => {
   const change = vi.fn<(changes: object) => void>();
   const juniper = { house_number: '120', road: 'West Juniper Street', city: 'Ashfield', country_code: 'us' };

@@ -95,12 +95,14 @@ function OutOfArea(props: Props) {
 
 type Said = { date: string; days: readonly SpotDay[]; slots: readonly Slot[]; isWaiting: boolean };
 
+const isOpen = ({ opened, holiday }: SpotDay) => opened && !holiday;
+
 /** What there is to say of a day in place of its times. */
 function useDayNote({ date, days, slots, isWaiting, isFree }: Said & Pick<Props, 'isFree'>) {
   const { steps, times } = useSite();
   const { closed, noSpots } = useSentences();
   if (date === '') return steps.date.choose;
   if (days.length === 0) return isWaiting ? times.looking : undefined;
-  if (slots.length === 0) return closed;
+  if (slots.length === 0) return days.some(isOpen) ? noSpots : closed;
   return slots.some(isFree) ? undefined : noSpots;
 }
