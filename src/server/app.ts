@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import underPressure from '@fastify/under-pressure';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import { answerError } from './http/answer-error.ts';
 import { prepareAsking } from './http/ask.ts';
@@ -53,11 +53,14 @@ export async function buildApp(
   await app.register(cookie);
   protect(app, services);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(underPressure, { maxEventLoopDelay: config.EVENT_LOOP_LIMIT_MS, retryAfter: 5 });
-
   const identify = createIdentify(services);
   registerForgetting(services, identify);
-  await app.register(async (api) => registerRoutes(api, routes, services, identify));
+  await app.register(async (api) => {
+    // Only calls are turned away where there is too much to do: a page without its styles, or a node that seems
+    // dead, would make it worse.
+    await api.register(underPressure, { maxEventLoopDelay: config.EVENT_LOOP_LIMIT_MS, retryAfter: 5 });
+    registerRoutes(api, routes, services, identify);
+  });
   registerHealth(app, services);
   registerDocs(app, routes, services);
   registerSiteFiles(app, services);

@@ -13,6 +13,7 @@ import { resolveTxt } from './mail/resolve-txt.ts';
 import type { Outside } from './outside.ts';
 import { createLinkKeys, createSeal } from './secrets.ts';
 import { createThread } from './threads/create-thread.ts';
+import { shareFairly } from './threads/fair-thread.ts';
 import type { Services } from './services.ts';
 
 export type ServiceParts = {
@@ -45,6 +46,8 @@ export function createServices({
   const system = toDatabase(systemPool);
   const tenants = createTenants(app, requests);
   const thread = createThread(parts.log);
+  // Files that are read take long: people who wait for a form or a plan are not behind them.
+  const importThread = createThread(parts.log);
   return {
     ...parts,
     system,
@@ -57,12 +60,13 @@ export function createServices({
     seal: createSeal(appSecret),
     linkKeys: createLinkKeys(appSecret),
     thread,
+    imports: shareFairly(importThread),
     files: createStorage(parts.config),
     resolveTxt,
     streams: new Set(),
     async close() {
       tenants.close();
-      await Promise.all([thread.close(), app.end(), systemPool.end()]);
+      await Promise.all([thread.close(), importThread.close(), app.end(), systemPool.end()]);
     },
   };
 }

@@ -14,6 +14,7 @@ import type { Outside } from './outside.ts';
 import type { LinkKeys, Seal } from './secrets.ts';
 import type { Throttle } from './accounts/throttle.ts';
 import type { Thread } from './threads/create-thread.ts';
+import type { FairThread } from './threads/fair-thread.ts';
 import type { SessionStore } from './accounts/session-store.ts';
 
 /** What handlers and jobs work with, made once by `start`. */
@@ -31,6 +32,8 @@ export type Services = {
   live: LiveBus;
   /** For work that would keep other requests waiting. */
   thread: Thread;
+  /** Another one, for reading files that are imported. */
+  imports: FairThread;
   /** Where the bytes of files are kept. */
   files: FileStorage;
   links: Links;

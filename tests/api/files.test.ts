@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companies, plans } from '#server/db/tables/companies.ts';
-import { files } from '#server/db/tables/files.ts';
+import { files, uploads } from '#server/db/tables/files.ts';
 import { lookAfterFiles } from '#server/files/jobs.ts';
 import { readWhole } from '#server/files/storage.ts';
 import {
@@ -318,4 +318,20 @@ describe('who may', () => {
     const late = await visitor().get(url);
     expect([late.statusCode, errorOf(late).code]).toEqual([404, 'NOT_FOUND']);
   });
+});
+
+test('unfinished uploads are counted per person, and the oldest that rests for an hour gives way', async () => {
+  const bytes = await picture(20, 20).png().toBuffer();
+  const begin = (client: TestClient) => beginUpload(client, bytes);
+  await app.services.tenant(await app.companyId('sparkle')).query((database) => database.delete(uploads));
+  const first = (await begin(admin)).json<BegunUpload>();
+  app.time.pass(1);
+  for (let count = 1; count < 50; count += 1) expect((await begin(admin)).statusCode).toBe(201);
+  expect((await begin(admin)).statusCode).toBe(409);
+  const colleague = await app.signedIn('sparkle', 'r_staff');
+  expect((await begin(colleague)).statusCode).toBe(201);
+
+  app.time.pass(3601);
+  expect((await begin(admin)).statusCode).toBe(201);
+  expect((await admin.get(`/api/files/uploads/${first.id}`)).statusCode).toBe(404);
 });

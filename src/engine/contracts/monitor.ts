@@ -43,6 +43,10 @@ export const jobItem = {
   properties: {
     id,
     name: { type: 'string' },
+    record: nullable({
+      type: 'string',
+      description: 'What the job works on, e.g. `booking` with its id. Null where it names none, or is done.',
+    }),
     state: { type: 'string', enum: ['waiting', 'running', 'done', 'dead'] },
     companyId: nullable(id),
     attempts: { type: 'integer' },
@@ -54,6 +58,7 @@ export const jobItem = {
   required: [
     'id',
     'name',
+    'record',
     'state',
     'companyId',
     'attempts',

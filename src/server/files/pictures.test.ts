@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ruleOf } from '#engine/files/purposes.ts';
-import { makeSizes, measurePicture, mostPixels, PictureProblem } from './pictures.ts';
+import { makeSizes, measurePicture, mostAvifPixels, mostPixels, PictureProblem } from './pictures.ts';
 
 /** Red above, blue below: turned by the camera's note, it stands on its side. */
 const photo = (width: number, height: number) =>
@@ -123,4 +123,12 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s is read', async (
   expect(await measurePicture(bytes)).toEqual({ width: 64, height: 64 });
   expect((await makeSizes(bytes, 'attachment')).sizes).toHaveLength(1);
   expect(ruleOf('attachment').types).toContain(`image/${format}`);
+});
+
+test('an AVIF has at most twelve million pixels: a small file of it may take seconds', async () => {
+  const wide = await sharp({ create: { width: 4001, height: 3000, channels: 3, background: '#000000' } })
+    .avif({ effort: 0 })
+    .toBuffer();
+  expect(mostAvifPixels).toBe(12_000_000);
+  await expect(measurePicture(wide)).rejects.toThrow(PictureProblem);
 });

@@ -3,9 +3,12 @@ import type { Sharp } from 'sharp';
 import { ruleOf, type FilePurpose, type PurposeRule } from '#engine/files/purposes.ts';
 import { type Problem, problemOf } from '#engine/problems.ts';
 import type { StoredSize } from '../db/tables/files.ts';
+import { createTurns } from '../turns.ts';
 
 /** A photo of a large camera has 50 million pixels; what has more in a small file is made to fill memory. */
 export const mostPixels = 50_000_000;
+/** An AVIF of a kilobyte may unfold into any number of pixels, and takes many times as long as others to do so. */
+export const mostAvifPixels = 12_000_000;
 const mostSeconds = 20;
 
 /** What is wrong with a picture, as a sentence that goes on from `The file`. */
@@ -48,29 +51,45 @@ const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead:
 /** Reads no more than the head: how large is it, once it stands upright? Throws PictureProblem. */
 export async function measurePicture(bytes: Buffer): Promise<{ width: number; height: number }> {
   const sharp = await load();
-  const { autoOrient } = await sharp(bytes, { ...options, limitInputPixels: false })
+  const { autoOrient, format } = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw new PictureProblem(problemOf('picture_unreadable'));
     });
   const { width, height } = autoOrient;
-  if (width * height > mostPixels)
-    throw new PictureProblem(problemOf('too_many_pixels', { millions: mostPixels / 1_000_000 }));
+  const most = format === 'heif' ? mostAvifPixels : mostPixels;
+  if (width * height > most)
+    throw new PictureProblem(problemOf('too_many_pixels', { millions: most / 1_000_000 }));
   return { width, height };
 }
 
 export type MadeSize = StoredSize & { content: Buffer };
 export type MadePicture = { sizes: MadeSize[]; color: string };
 
+/** Decoding keeps a core and much memory busy: of all companies one picture at a time. */
+const turns = createTurns(1);
+
 /**
  * The sizes of a picture, smallest first: upright, in sRGB, and with nothing of what cameras write beside it, such as
  * the place. Throws PictureProblem.
  */
-export async function makeSizes(bytes: Buffer, purpose: FilePurpose): Promise<MadePicture> {
+export const makeSizes = (bytes: Buffer, purpose: FilePurpose): Promise<MadePicture> =>
+  turns(() => drawSizes(bytes, purpose));
+
+async function drawSizes(bytes: Buffer, purpose: FilePurpose): Promise<MadePicture> {
   const sharp = await load();
   const { widths, format } = ruleOf(purpose);
-  const upright = () => sharp(bytes, options).autoOrient().timeout({ seconds: mostSeconds });
   try {
+    // It is decoded once, as large as its largest size; the others are drawn from that.
+    const largest = Math.max(...widths);
+    const { data: pixels, info: raw } = await sharp(bytes, options)
+      .autoOrient()
+      .timeout({ seconds: mostSeconds })
+      .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const upright = () => sharp(pixels, { raw }).timeout({ seconds: mostSeconds });
     const sizes: MadeSize[] = [];
     for (const width of widths) {
       const drawn = upright().resize({ width, height: width, fit: 'inside', withoutEnlargement: true });

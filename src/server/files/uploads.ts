@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { beginUpload, finishUpload, sendPiece } from '#engine/contracts/files.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
@@ -20,9 +20,11 @@ import { usedBytes } from './usage.ts';
 
 export type Upload = typeof uploads.$inferSelect;
 
-/** How long one has to finish what was begun. */
+/** How long one has to finish what was begun, since its last piece. */
 const keptSeconds = 86_400;
+/** So many of each person; what has not moved for this long gives way to what they begin next. */
 const mostOpen = 50;
+const restingSeconds = 3600;
 
 const refuse = (problem: Problem): never => {
   throw new DomainError('VALIDATION', refusal({ file: problem }));
@@ -41,8 +43,8 @@ export async function begin(call: Call<typeof beginUpload>): Promise<Upload> {
   const used = await usedBytes(db);
   if (used + size > company.storageBytes)
     throw new DomainError('STORAGE_FULL', { used, limit: company.storageBytes });
-  if ((await db.count(uploads)) >= mostOpen) throw conflict('uploads_enough');
   const now = services.clock();
+  await makeRoom(call, now);
   return db.insert(uploads, {
     purpose,
     subjectId,
@@ -54,6 +56,24 @@ export async function begin(call: Call<typeof beginUpload>): Promise<Upload> {
     createdAt: now,
     expiresAt: secondsAfter(now, keptSeconds),
   });
+}
+
+/** Counted per person: what somebody leaves unfinished, such as a crew in a basement, is in nobody else's way. */
+async function makeRoom(
+  { db, caller }: Pick<Call<typeof beginUpload>, 'db' | 'caller'>,
+  now: Date,
+): Promise<void> {
+  const accountId = accountOf(caller);
+  const open = await db.list(uploads, {
+    where: accountId === null ? isNull(uploads.accountId) : eq(uploads.accountId, accountId),
+    orderBy: [asc(uploads.expiresAt), asc(uploads.id)],
+    limit: mostOpen,
+  });
+  if (open.length < mostOpen) return;
+  const resting = open.find(({ expiresAt }) => expiresAt < secondsAfter(now, keptSeconds - restingSeconds));
+  if (!resting) throw conflict('uploads_enough');
+  await db.remove(uploads, resting.id);
+  await eraseLater(db, resting);
 }
 
 type UploadCall = Pick<Call<typeof sendPiece>, 'db' | 'caller' | 'services'>;
@@ -80,7 +100,7 @@ export async function addPiece(call: Call<typeof sendPiece>): Promise<Upload> {
   const [moved] = await db.query((database, own) =>
     database
       .update(uploads)
-      .set({ received: offset + body.length })
+      .set({ received: offset + body.length, expiresAt: secondsAfter(services.clock(), keptSeconds) })
       .where(and(own(uploads), eq(uploads.id, upload.id), eq(uploads.received, offset)))
       .returning(),
   );

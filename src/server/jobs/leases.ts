@@ -11,8 +11,8 @@ export type Leases = {
   take(room: number): Promise<Job[]>;
   renew(ids: string[]): Promise<void>;
   finish(job: Job): Promise<void>;
-  /** Gives it back to be tried again, or declares it dead when it was tried often enough. */
-  fail(job: Job, reason: string): Promise<void>;
+  /** Gives it back to be tried again, and answers when; or declares it dead when it was tried often enough. */
+  fail(job: Job, reason: string): Promise<Date | undefined>;
 };
 
 export function createLeases(system: Database, node: string, leaseSeconds: number): Leases {
@@ -21,11 +21,14 @@ export function createLeases(system: Database, node: string, leaseSeconds: numbe
   const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
 
   /** Only while the lease is still ours: a node that was too slow must not undo what another has done since. */
-  const settle = async (job: Job, change: Record<string, unknown>) =>
-    void (await system
+  const settle = async (job: Job, change: Record<string, unknown>): Promise<Job | undefined> => {
+    const [settled] = await system
       .update(jobs)
       .set({ ...change, leasedBy: null, leaseUntil: null })
-      .where(and(eq(jobs.id, job.id), eq(jobs.leasedBy, holder), eq(jobs.attempts, job.attempts))));
+      .where(and(eq(jobs.id, job.id), eq(jobs.leasedBy, holder), eq(jobs.attempts, job.attempts)))
+      .returning();
+    return settled;
+  };
 
   return {
     take: (room) =>
@@ -51,14 +54,18 @@ export function createLeases(system: Database, node: string, leaseSeconds: numbe
       await system.update(jobs).set({ leaseUntil: leaseEnd }).where(ours);
     },
     // What it worked on is not kept: a letter can hold a link that signs its reader in.
-    finish: (job) => settle(job, { state: 'done', finishedAt: sql`now()`, lastError: null, payload: {} }),
-    fail: (job, lastError) =>
-      settle(
+    finish: async (job) =>
+      void (await settle(job, { state: 'done', finishedAt: sql`now()`, lastError: null, payload: {} })),
+    async fail(job, lastError) {
+      const isDead = job.attempts >= job.maxAttempts;
+      const settled = await settle(
         job,
-        job.attempts >= job.maxAttempts
+        isDead
           ? { state: 'dead', finishedAt: sql`now()`, lastError }
           : { state: 'waiting', runAt: nextTry(job), lastError },
-      ),
+      );
+      return isDead ? undefined : settled?.runAt;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/client.ts';
+import { recordOf, sayFailure } from './describe-job.ts';
 import { createLeases, type Job, type Leases } from './leases.ts';
 import { createListener } from './listener.ts';
 
@@ -87,9 +88,15 @@ function createCrew(leases: Leases, { concurrency, run, log }: WorkerOptions, co
       await run(job, abort.signal);
       await leases.finish(job).catch(complain);
     } catch (error) {
-      const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-      log.warn({ job: job.name, id: job.id, attempt: job.attempts, reason }, 'job failed');
-      await leases.fail(job, reason).catch(complain);
+      const reason = sayFailure(error);
+      const nextTry = await leases.fail(job, reason).catch(complain);
+      const { name, id, companyId, attempts: attempt } = job;
+      const record = recordOf(job);
+      const then = nextTry ? `next try at ${nextTry.toISOString()}` : 'not tried again';
+      log.warn(
+        { job: name, id, companyId, record, attempt, reason, nextTry },
+        `job ${name}${record === null ? '' : ` of ${record}`} failed: ${reason}; ${then}`,
+      );
     }
   }
 

@@ -1,7 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { whenDone } from '#app/lib/when-done.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
-import { formatAgo } from '#app/ui/format.ts';
+import { formatAgo, formatDateTime } from '#app/ui/format.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { useRetryJob, type Job } from './api.ts';
 
@@ -41,6 +41,11 @@ const columns: Column<Job>[] = [
         <Text size="sm" ff="monospace">
           {job.name}
         </Text>
+        {job.record && (
+          <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+            {job.record}
+          </Text>
+        )}
         {job.last_error && (
           <Text size="xs" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
             {job.last_error}
@@ -51,6 +56,7 @@ const columns: Column<Job>[] = [
   },
   { title: 'State', render: ({ state }) => <Badge color={colors[state]}>{jobStateTitles[state]}</Badge> },
   { title: 'Attempts', render: ({ attempts, max_attempts }) => `${attempts} of ${max_attempts}` },
+  { title: 'Next try', render: ({ state, run_at }) => (state === 'waiting' ? formatDateTime(run_at) : '') },
   { title: 'Created', render: ({ created_at }) => formatAgo(created_at) },
   { title: 'Actions', hideTitle: true, align: 'right', render: (job) => <Retry job={job} /> },
 ];

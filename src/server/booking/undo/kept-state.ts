@@ -19,6 +19,9 @@ export type Schedule = {
   neighbours: string[];
   /** Its lines, where it may have to be made again. */
   lines: KeptRow[];
+  /** Its tags and how its price was raised, likewise. Acts of an earlier version have not kept them. */
+  tags?: KeptRow[];
+  raises?: KeptRow[];
   /** What was bought, where and for how much: of a visit that stays there and whose act has changed that. */
   terms?: Terms;
 };

@@ -6,9 +6,11 @@ import type { KeptRow } from './kept-state.ts';
 type PutTable =
   | 'bookings'
   | 'booking_items'
+  | 'booking_tags'
   | 'booking_teams'
   | 'dispatch_items'
   | 'discount_redemptions'
+  | 'raised_visits'
   | 'series'
   | 'series_exceptions'
   | 'time_off'

@@ -135,6 +135,8 @@ async function select(db: TenantDb, where: SQL): Promise<Schedule[]> {
       ${of(sql`waitlist_entries`, sql`t.booking_id = b.id`)} as waits,
       ${of(sql`discount_redemptions`, sql`t.booking_id = b.id`)} as codes,
       ${of(sql`booking_items`, sql`t.booking_id = b.id`)} as lines,
+      ${of(sql`booking_tags`, sql`t.booking_id = b.id`)} as tags,
+      ${of(sql`raised_visits`, sql`t.booking_id = b.id`)} as raises,
       ${collect(sql`n.id order by n.id`)}) from slot_claims n
         where n.company_id = b.company_id and n.released_at is null and n.booking_id is distinct from b.id
           and n.location_id in (select l.id from locations l where l.company_id = b.company_id)
@@ -153,7 +155,7 @@ export function slim(schedule: Schedule): Schedule {
   const { booking } = schedule;
   if (!booking) return schedule;
   const kept = Object.fromEntries(placeColumns.map((column) => [column, booking[column]]));
-  return { ...schedule, booking: { ...kept, id: booking.id }, lines: [] };
+  return { ...schedule, booking: { ...kept, id: booking.id }, lines: [], tags: [], raises: [] };
 }
 
 /** Of a schedule with its rows in full. */

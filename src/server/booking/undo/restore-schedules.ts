@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { isOneOf } from '../../catalogue/ids.ts';
 import type { Company } from '../../companies/directory.ts';
 import { brokenConstraint } from '../../db/client.ts';
 import { bookingTeams } from '../../db/tables/booking-teams.ts';
@@ -7,6 +8,7 @@ import { dispatchItems } from '../../db/tables/dispatch.ts';
 import { series } from '../../db/tables/series.ts';
 import { slotClaims } from '../../db/tables/slot-claims.ts';
 import { timeOff } from '../../db/tables/team-availability.ts';
+import { tags } from '../../db/tables/tags.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { moveGiftCard, releaseGiftCards } from '../../gift-cards/reserve.ts';
 import { savePaymentState } from '../../payments/money-sheet.ts';
@@ -85,9 +87,11 @@ export async function restoreState(
     rows: rowsOf(before, 'raised_series'),
   });
   await releaseOffers(tx, after.schedules.flatMap(offersOf), now);
-  await putItems(tx, ids, before);
-  await putRows(tx, 'discount_redemptions', before.schedules.flatMap(({ codes }) => codes)); // prettier-ignore
+  await dropItems(tx, ids, before);
   await putPlaces(tx, was, left);
+  // What belongs to a visit that was taken out comes back after it.
+  await putRows(tx, 'dispatch_items', itemsOf(before).map(unoffered)); // prettier-ignore
+  await putRows(tx, 'discount_redemptions', before.schedules.flatMap(({ codes }) => codes)); // prettier-ignore
   const repriced = await putTerms(tx, before);
   for (const id of created) await giveBackCards(tx, id, left);
   if (created.length + made.length > 0)
@@ -278,11 +282,12 @@ async function putCrews(tx: TenantDb, company: Company, { schedules }: KeptState
   }
 }
 
+const itemsOf = ({ schedules }: KeptState): KeptRow[] => schedules.flatMap(({ items }) => items);
+
 /** What has come into the queue since came because of where the visit was. */
-async function putItems(tx: TenantDb, ids: string[], { schedules }: KeptState): Promise<void> {
-  const items = schedules.flatMap((schedule) => schedule.items);
-  const kept = items.map(({ id }) => id);
-  await tx.query((database, own) =>
+const dropItems = (tx: TenantDb, ids: string[], before: KeptState): Promise<unknown> => {
+  const kept = itemsOf(before).map(({ id }) => id);
+  return tx.query((database, own) =>
     database
       .delete(dispatchItems)
       .where(
@@ -293,8 +298,7 @@ async function putItems(tx: TenantDb, ids: string[], { schedules }: KeptState): 
         ),
       ),
   );
-  await putRows(tx, 'dispatch_items', items.map(unoffered)); // prettier-ignore
-}
+};
 
 const offersOf = ({ items }: Schedule) =>
   items.flatMap(({ offer_hold_id: id }) => (typeof id === 'string' ? [{ offerHoldId: id }] : []));
@@ -326,7 +330,19 @@ async function putPlaces(
   await putColumns(tx, 'bookings', { columns: placeColumns, rows, counts: true });
   await putRows(tx, 'bookings', whole.flatMap(({ booking }) => booking ?? [])); // prettier-ignore
   await putRows(tx, 'booking_items', whole.flatMap(({ lines }) => lines)); // prettier-ignore
+  await putRows(tx, 'booking_tags', await stillThere(tx, whole.flatMap(({ tags: kept = [] }) => kept))); // prettier-ignore
+  await putRows(tx, 'raised_visits', whole.flatMap(({ raises = [] }) => raises)); // prettier-ignore
   if (whole.length > 0) await copyChecklists(tx, whole.map(({ bookingId }) => bookingId)); // prettier-ignore
+}
+
+/** A tag that was deleted since is not made again. */
+async function stillThere(tx: TenantDb, kept: KeptRow[]): Promise<KeptRow[]> {
+  const ids = kept.map(({ tag_id: id }) => String(id));
+  if (ids.length === 0) return [];
+  const known = new Set(
+    (await tx.list(tags, { where: isOneOf(tags.id, ids), limit: 5000 })).map(({ id }) => id),
+  );
+  return kept.filter(({ tag_id: id }) => known.has(String(id)));
 }
 
 /** What was moved on to a new visit pays for the old one again. */

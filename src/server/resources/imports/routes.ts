@@ -124,7 +124,7 @@ export const importRoutes: Route[] = [
     const fields = fieldsOf(importedKinds[body.kind], own);
     const heads = headsOf(importedKinds[body.kind], own);
     return call.once(
-      () => services.thread.run('readRows', { csv, fields, heads, mapping }),
+      () => services.imports.run(company.id, 'readRows', { csv, fields, heads, mapping }),
       async (tx, file) => {
         const { seal, clock } = services;
         const opened = await openImport(tx, { body, file, actor, seal, now: clock() });

@@ -6,6 +6,7 @@ import { companies } from '../../db/tables/companies.ts';
 import { jobs, nodes } from '../../db/tables/platform.ts';
 import { parseFilter, type FilterRules } from '../../http/filter.ts';
 import { serve, type Route } from '../../http/route.ts';
+import { recordOf } from '../../jobs/describe-job.ts';
 import { wakeChannel } from '../../jobs/queue.ts';
 
 const jobFilter: FilterRules = {
@@ -26,6 +27,7 @@ type JobRow = typeof jobs.$inferSelect;
 const presentJob = (row: JobRow) => ({
   id: row.id,
   name: row.name,
+  record: recordOf(row),
   state: row.state,
   companyId: row.companyId,
   attempts: row.attempts,

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { DomainError } from '#engine/errors.ts';
+import { recordOf, sayFailure } from './describe-job.ts';
+
+test.each([
+  [{ companyId: 'c', bookingId: 'b1' }, 'booking b1'],
+  [
+    { companyId: 'c', id: 'h', name: 'series_changed', subjectId: 's1', details: {} },
+    'series_changed, subject s1',
+  ],
+  [{ to: 'ada@example.com', text: 'a link that signs in' }, null],
+  [{}, null],
+])('the record of %j', (payload, expected) => {
+  expect(recordOf({ payload })).toBe(expected);
+});
+
+test('a failure says what was not found', () => {
+  const error = new DomainError('NOT_FOUND', { resource: 'series', id: 's1' });
+  expect(sayFailure(error)).toBe('NOT_FOUND {"resource":"series","id":"s1"}');
+  expect(sayFailure(new Error('x'.repeat(900)))).toHaveLength(500);
+});
