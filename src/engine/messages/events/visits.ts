@@ -231,7 +231,9 @@ export const visitEvents: MessageEvent[] = [
           '**{{offer.time}}** is now available. We’re holding it for you until {{offer.until}}.',
           '[Take this spot]({{link.manage}})',
         ),
-        ...sms('{{company.name}}: {{offer.time}} is now available. Take it here: {{link.manage}}'),
+        ...sms(
+          '{{company.name}}: {{offer.time}} is now available. We hold it until {{offer.until}}: {{link.manage}}',
+        ),
       }),
     ],
   }),
