@@ -130,3 +130,72 @@ test('a series that ends lists what is cancelled, and takes it out of the calend
   ).json<{ next_booking_total: number | null }>();
   expect(next_booking_total).toBeNull();
 });
+
+/** A visit near enough for crews to hear of it, and what anybody hears of it from now on. */
+async function nearVisit(crew: readonly string[] = [office.ash.id]) {
+  const day = addDays(office.app.time.now.toISOString().slice(0, 10), 5);
+  const [slot, other] = (await office.booker.freeSlots(day)).filter(({ spots }) => spots > 1);
+  const { id, key } = await office.booker.book({ service_date: slot?.datetime ?? '' });
+  const teams = { team_ids: crew, overbook: true };
+  await office.office.send('PUT', `/api/bookings/${id}/teams`, teams);
+  await office.passTime(61);
+  const all = () => office.db.list(messages, { where: eq(messages.subjectId, id), limit: 500 });
+  const known = new Set((await all()).map((one) => one.id));
+  const told = async (audience: MessageRow['audience']) =>
+    (await all()).filter((one) => !known.has(one.id) && one.audience === audience && one.state === 'sent');
+  return { id, key, to: other?.datetime ?? '', told };
+}
+
+test('colleagues find in the bell what one of the office does, and nobody of it is mailed', async () => {
+  const { id, to, told } = await nearVisit();
+  expect((await office.move(id, { service_date: to })).statusCode).toBe(200);
+  await office.passTime(0);
+  expect(await told('office')).toEqual([]);
+  await office.passTime(31);
+  const heard = await told('office');
+  expect(new Set(heard.map(({ channel }) => channel))).toEqual(new Set(['in_app']));
+  const readers = heard.map(({ accountId }) => accountId);
+  const { caller } = await office.acting();
+  expect(readers.length).toBeGreaterThan(0);
+  expect(readers).not.toContain(caller.kind === 'account' && caller.account.id);
+  expect(new Set(readers).size).toBe(readers.length);
+});
+
+type Slip = (visit: { id: string; to: string }) => Promise<{ statusCode: number; body: string }>;
+const slips: Record<string, Slip> = {
+  'another time and team': ({ id, to }) => office.move(id, { service_date: to, team_ids: [office.beech.id] }),
+  'another time in the dialog': ({ id, to }) =>
+    office.office.post(`/api/bookings/${id}/reschedule`, { service_date: to, waive_fee: true }),
+  'another team': ({ id }) =>
+    office.office.send('PUT', `/api/bookings/${id}/teams`, { team_ids: [office.beech.id], overbook: true }),
+  'no team': ({ id }) => office.office.send('PUT', `/api/bookings/${id}/teams`, { team_ids: [] }),
+  'an invitation': ({ id }) =>
+    office.office.post(`/api/bookings/${id}/invite`, { team_ids: [office.beech.id] }),
+  'a visit that is cancelled': ({ id }) =>
+    office.office.post(`/api/bookings/${id}/cancel`, { waive_fee: true, reason: 'Slip' }),
+  'a visit without a date': ({ id }) =>
+    office.office.post(`/api/bookings/${id}/dispatch`, { waive_fee: true }),
+};
+
+test.each(Object.entries(slips))('%s, taken back in time, is told to nobody', async (name, slip) => {
+  const { told, ...visit } = await nearVisit(name === 'an invitation' ? [] : undefined);
+  const done = await slip(visit);
+  expect([done.statusCode, done.body]).toEqual([200, expect.any(String)]);
+  await office.passTime(2);
+  await office.undone();
+  await office.passTime(31);
+  await office.passTime(60);
+  const heard = [];
+  for (const audience of ['customer', 'team', 'office'] as const)
+    heard.push(...(await told(audience)).map(({ event, channel }) => `${audience} ${event} ${channel}`));
+  expect(heard).toEqual([]);
+});
+
+test('what a customer does is mailed to the office', async () => {
+  const { key, told } = await nearVisit();
+  const cancelled = await office.app.at('sparkle').post('/api/booking_links/cancel', { key });
+  expect([cancelled.statusCode, cancelled.body]).toEqual([200, expect.any(String)]);
+  await office.passTime(2);
+  const channels = (await told('office')).map(({ channel }) => channel);
+  expect(new Set(channels)).toEqual(new Set(['email']));
+});

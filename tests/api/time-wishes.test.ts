@@ -178,6 +178,8 @@ describe('an earlier time', () => {
     await lookAfterVisits(app.services);
     await app.runJobs();
     expect(await stateOf(ann, last)).toMatchObject({ wish: wishOf(day), offer: null });
+    // Who hasn’t answered is asked again on another day.
+    app.time.pass(86_400);
     await cancel(others[1]);
     const page = await app.at('sparkle').get(`/manage?key=${last.key}`);
     expect(page.body.includes('A time has opened up')).toBe(true);

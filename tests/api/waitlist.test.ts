@@ -96,6 +96,37 @@ test('what becomes free is offered in the order in which people came, and goes o
   expect((await booker.freeSlots(day)).filter(({ datetime }) => datetime.startsWith(day))).toEqual([]);
 });
 
+test('who doesn’t answer is left alone for that day, and is asked again when something becomes free later', async () => {
+  const { day, booked } = await fullDay();
+  const apart = booked.filter(
+    ({ start_at: start }, index) => booked.findIndex(({ start_at }) => start_at === start) === index,
+  );
+  const waiting = await joined(day);
+  const offersTo = async () => (await entryOf(waiting.id))?.offers;
+  const silence = async () => {
+    app.time.pass(15 * 60 + 1);
+    await lookAfterVisits(app.services);
+    await app.runJobs();
+  };
+  // Two places become free: the second is not offered as soon as nobody has answered about the first.
+  for (const { id } of apart.slice(0, 2)) await office.post(`/api/bookings/${id}/cancel`);
+  await app.runJobs();
+  await silence();
+  await silence();
+  expect([await offersTo(), await stateOf(waiting)]).toEqual([1, 'waiting']);
+  const { now } = app.time;
+  app.time.pass(24 * 3600);
+  await lookAfterVisits(app.services);
+  await app.runJobs();
+  // Nothing has become free meanwhile.
+  expect([await offersTo(), await stateOf(waiting)]).toEqual([1, 'waiting']);
+  const third = await office.post(`/api/bookings/${apart[2]?.id ?? ''}/cancel`, { waive_fee: true });
+  expect(third.statusCode).toBe(200);
+  await app.runJobs();
+  expect([await offersTo(), await stateOf(waiting)]).toEqual([2, 'offered']);
+  app.time.now = now;
+});
+
 test('who says no leaves it to the next', async () => {
   const { day, booked } = await fullDay();
   const first = await joined(day);

@@ -13,7 +13,11 @@ export type MessageClass = (typeof messageClasses)[number];
 
 /** What a channel is sent by default. `subject` is the title where a channel has one. */
 export type MessageText = { subject: string; body: string };
-export type ChannelDefault = MessageText & { on: boolean };
+export type ChannelDefault = MessageText & {
+  on: boolean;
+  /** Only of what a colleague has done, and then instead of all other channels. */
+  ofColleagues?: boolean;
+};
 
 export type EventAudience = {
   audience: Audience;
@@ -79,6 +83,11 @@ export const push = (subject: string, body: string): { push: ChannelDefault } =>
 });
 export const inApp = (subject: string, body: string): { in_app: ChannelDefault } => ({
   in_app: { subject, body, on: true },
+});
+
+/** What a colleague has done: it stands in the bell, and nobody is mailed for it. */
+export const bell = (subject: string, body: string): { in_app: ChannelDefault } => ({
+  in_app: { subject, body, on: true, ofColleagues: true },
 });
 
 /** The same, and not sent unless a company switches it on. */

@@ -6,7 +6,7 @@ import { dispatchItems, waitlistEntries } from '../db/tables/dispatch.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { report } from '../happenings/report.ts';
 import type { Services } from '../services.ts';
-import { freedCapacity } from './freed-capacity.ts';
+import { freedCapacity, spanFrom } from './freed-capacity.ts';
 import { graceHours } from './grace.ts';
 import { lockBooking, type Acting } from './life/change.ts';
 import { declineBooking } from './life/decide.ts';
@@ -48,13 +48,12 @@ export async function lookAfterVisits(services: Services): Promise<void> {
 
 async function takeBackOffers({ system, tenant, live }: Services, now: Date): Promise<void> {
   const open = await system.select().from(waitlistEntries).where(unansweredOffers(now)).limit(mostAtOnce);
-  for (const { id, companyId, locationId } of open) {
+  for (const { id, companyId } of open) {
     await tenant(companyId).transaction(async (tx) => {
       const entry = await tx.get(waitlistEntries, id);
       if (entry.state !== 'offered' || (entry.offerExpiresAt ?? now) > now) return;
-      await withdrawOffer(tx, entry, now);
+      await withdrawOffer(tx, entry, { now, answered: false });
       await live.publish(tx, 'bookings', entry.bookingId);
-      await freedCapacity(tx, { locationId });
     });
   }
 }
@@ -63,12 +62,15 @@ async function endTimeOffers({ system, tenant }: Services, now: Date): Promise<v
   const open = await system.select().from(dispatchItems).where(unansweredTimeOffers(now)).limit(mostAtOnce);
   for (const { id, companyId, bookingId } of open) {
     await tenant(companyId).transaction(async (tx) => {
-      const { locationId } = await lockBooking(tx, bookingId);
+      const { locationId, durationMinutes, bufferMinutes } = await lockBooking(tx, bookingId);
       const item = await tx.get(dispatchItems, id);
       if (item.offerState !== 'open' || (item.offerExpiresAt ?? now) > now) return;
       await endOffer(tx, item, 'expired', now);
       await report(tx, now, { name: 'time_unanswered', subjectId: bookingId });
-      await freedCapacity(tx, { locationId });
+      const spans = item.offeredStart
+        ? [spanFrom(item.offeredStart, durationMinutes + bufferMinutes)]
+        : undefined;
+      await freedCapacity(tx, { locationId, ...(spans && { spans }) });
     });
   }
 }

@@ -4,4 +4,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const acts = new AsyncLocalStorage<string>();
 
 export const withinAct = <T>(actId: string, work: () => Promise<T>): Promise<T> => acts.run(actId, work);
+
+/** The person of the office who does what is reported: they know of it, and hear nothing. */
+const people = new AsyncLocalStorage<string>();
+
+export const byPerson = <T>(accountId: string | undefined, work: () => T): T =>
+  accountId === undefined ? work() : people.run(accountId, work);
+export const currentPerson = (): string | undefined => people.getStore();
+
 export const currentAct = (): string | undefined => acts.getStore();

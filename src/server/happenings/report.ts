@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { HappeningName } from '#engine/contracts/happenings.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { enqueueAll } from '../jobs/queue.ts';
-import { currentAct } from './current-act.ts';
+import { currentAct, currentPerson } from './current-act.ts';
 import type { Happening } from './happening.ts';
 
 export type Reported = {
@@ -33,8 +33,14 @@ export const report = (db: TenantDb, at: Date, reported: Reported): Promise<void
 /** The same of several things, in their order. */
 export function reportAll(db: TenantDb, at: Date, all: readonly Reported[]): Promise<void> {
   const actId = currentAct();
+  const by = currentPerson();
   listening.getStore()?.push(...all);
-  const shared = { companyId: db.companyId, at: at.toISOString(), ...(actId && { actId }) };
+  const shared = {
+    companyId: db.companyId,
+    at: at.toISOString(),
+    ...(actId && { actId }),
+    ...(by && { by }),
+  };
   return enqueueAll(
     db,
     all.map(({ name, subjectId, details = {}, once }) => ({

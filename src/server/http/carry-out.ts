@@ -1,3 +1,5 @@
+import { officeOf } from '../audit.ts';
+import { byPerson } from '../happenings/current-act.ts';
 import { createCall, type Exchange } from './create-call.ts';
 import { perform } from './perform.ts';
 import type { AnyCall, Route } from './route.ts';
@@ -10,7 +12,9 @@ export async function carryOut(
   const { contract, request } = exchange;
   const afterCommit: (() => Promise<unknown>)[] = [];
   const call = createCall(exchange, (act) => void afterCommit.push(act));
-  const body = await perform({ contract, handle }, call, request);
+  const body = await byPerson(officeOf(call.caller), () =>
+    Promise.resolve(perform({ contract, handle }, call, request)),
+  );
   for (const act of afterCommit) {
     // What is done is done: a failure here must not be answered as one of the call.
     await act().catch((error: unknown) => request.log.error({ err: error }, 'after the commit'));

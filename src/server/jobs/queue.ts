@@ -16,7 +16,12 @@ export type JobPayloads = {
   'happening.spread': Happening;
   'series.materialise': { companyId: string; seriesId: string };
   'visits.staff': { companyId: string; bookingId: string };
-  'waitlist.offer': { companyId: string; locationId: string };
+  'waitlist.offer': {
+    companyId: string;
+    locationId: string;
+    spans?: readonly { start: number; end: number }[];
+    waiting?: string;
+  };
   'quotes.look_after': Record<string, never>;
   'visits.look_after': Record<string, never>;
   'series.materialise_all': Record<string, never>;

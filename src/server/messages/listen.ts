@@ -12,7 +12,7 @@ export const isToldAtOnce = (name: HappeningName): boolean =>
   findEvent(name) !== undefined && !isToldByRule(name);
 
 export const tellPeople: Listener = async (services, happening) => {
-  const { id, companyId, name, subjectId, details, at, actId } = happening;
+  const { id, companyId, name, subjectId, details, at, actId, by } = happening;
   const company = await services.companies.findById(companyId);
   if (!company || company.state === 'frozen' || !isToldAtOnce(name)) return;
   await services.tenant(companyId).transaction(async (tx) => {
@@ -24,6 +24,7 @@ export const tellPeople: Listener = async (services, happening) => {
       subject: { kind: happenings[name], id: subjectId },
       details,
       dueAt: new Date(at),
+      by,
     };
     const waiting = actId === undefined ? occasion : await waitForUndo(tx, occasion, actId);
     if (waiting) await planMessages(tx, company, waiting);

@@ -29,6 +29,8 @@ export type Occasion = {
    * it knows.
    */
   act?: { id: string; toldAt: Date; accountId: string | null };
+  /** Who of the office has done it: they know, and their colleagues read it in the bell. */
+  by?: string | undefined;
 };
 
 /**
@@ -52,14 +54,27 @@ export async function planMessages(db: TenantDb, company: Company, occasion: Occ
 async function findOthers(
   scope: RecipientScope,
   audience: Audience,
-  { subject, act }: Occasion,
+  occasion: Occasion,
 ): Promise<Recipient[]> {
-  const recipients = await findRecipients(scope, audience, subject);
-  if (audience !== 'office' || !act) return recipients;
-  return recipients.filter(({ accountId }) => accountId !== act.accountId);
+  const recipients = await findRecipients(scope, audience, occasion.subject);
+  const doer = doerOf(occasion);
+  if (audience !== 'office' || doer === undefined) return recipients;
+  return recipients.filter(({ accountId }) => accountId !== doer);
 }
 
-async function findKinds(db: TenantDb, { event, rule, details, only }: Occasion): Promise<MessageKind[]> {
+/** A run goes on without whoever has started it. */
+const doerOf = ({ act, by }: Occasion): string | undefined => act?.accountId ?? by;
+
+/** What a colleague has done is read in the bell, where that is said, and nobody is mailed for it. */
+function isForOffice({ audience, text }: MessageKind, occasion: Occasion): boolean {
+  if (audience.audience !== 'office') return true;
+  const isColleagues = doerOf(occasion) !== undefined;
+  if (text.ofColleagues) return isColleagues && occasion.details['untoldOffice'] !== true;
+  return !isColleagues || !Object.values(audience.channels).some(({ ofColleagues }) => ofColleagues);
+}
+
+async function findKinds(db: TenantDb, occasion: Occasion): Promise<MessageKind[]> {
+  const { event, rule, details, only } = occasion;
   // Whoever asks for a quote is a lead besides: everybody hears of the quote.
   if (details['partOf'] === 'quote') return [];
   // Words of the office about a visit, such as its tags, are nobody else's business.
@@ -82,6 +97,7 @@ async function findKinds(db: TenantDb, { event, rule, details, only }: Occasion)
   return (
     kinds
       .filter(isOn)
+      .filter((kind) => isForOffice(kind, occasion))
       .filter(({ audience: { audience }, channel }) => audience !== 'customer' || !untold.includes(channel))
       .filter(({ audience: { audience } }) => audience !== 'team' || details['untoldTeam'] !== true)
       // Whoever has just done something themselves has it before their eyes.
@@ -97,7 +113,7 @@ async function planOne(db: TenantDb, { occasion, kind, recipient }: Planned): Pr
   const address = recipient.addresses[channel];
   if (address === undefined || !(await isHeard(db, kind, recipient))) return 0;
   if (await wasAcknowledged(db, { occasion, kind, address })) return 0;
-  const waits = audience.audience === 'office' ? undefined : occasion.act;
+  const waits = audience.audience === 'office' && !kind.text.ofColleagues ? undefined : occasion.act;
   const dueAt = waits?.toldAt ?? occasion.dueAt;
   const [row] = await db.query((database) =>
     database

@@ -1,8 +1,9 @@
-import { email, event, sms, toCustomer, toOffice, toTeam, type MessageEvent } from '../event.ts';
+import { bell, email, event, sms, toCustomer, toOffice, toTeam, type MessageEvent } from '../event.ts';
 
 const hello = '# Hi {{customer.first_name|there}}';
 const open = '[Open the booking]({{link.office}})';
 const who = '**{{customer.full_name}}**, booking {{booking.number}} {{booking.when|}}.';
+const brief = '{{customer.full_name}}, booking {{booking.number}} {{booking.when|}}';
 const team = toTeam(
   'team/jobs',
   email(
@@ -30,10 +31,10 @@ export const cancellationEvents: MessageEvent[] = [
         ...sms('{{company.name}}: your visit {{booking.when|}} has been cancelled.'),
       }),
       team,
-      toOffice(
-        'staff/new_bookings',
-        email('Cancelled: booking {{booking.number}}', '# Visit cancelled', who, open),
-      ),
+      toOffice('staff/new_bookings', {
+        ...email('Cancelled: booking {{booking.number}}', '# Visit cancelled', who, open),
+        ...bell('Visit cancelled', brief),
+      }),
     ],
   }),
   event({
@@ -55,16 +56,16 @@ export const cancellationEvents: MessageEvent[] = [
         ),
       }),
       team,
-      toOffice(
-        'staff/new_bookings',
-        email(
+      toOffice('staff/new_bookings', {
+        ...email(
           'Cancelled late: booking {{booking.number}}',
           '# Visit cancelled late',
           who,
           'Cancellation fee: {{cancellation.fee}}',
           open,
         ),
-      ),
+        ...bell('Visit cancelled late', brief),
+      }),
     ],
   }),
   event({
@@ -84,10 +85,10 @@ export const cancellationEvents: MessageEvent[] = [
         ),
       ),
       team,
-      toOffice(
-        'staff/new_bookings',
-        email('Skipped: booking {{booking.number}}', '# Visit skipped', who, open),
-      ),
+      toOffice('staff/new_bookings', {
+        ...email('Skipped: booking {{booking.number}}', '# Visit skipped', who, open),
+        ...bell('Visit skipped', brief),
+      }),
     ],
   }),
 ];

@@ -1,4 +1,4 @@
-import { email, event, off, sms, toCustomer, toOffice, type MessageEvent } from '../event.ts';
+import { bell, email, event, off, sms, toCustomer, toOffice, type MessageEvent } from '../event.ts';
 
 const hello = '# Hi {{customer.first_name|there}}';
 const manage = '[Manage your visits]({{link.manage}})';
@@ -12,15 +12,17 @@ const newDates = [
 
 const ended = 'Cancelled visits:\n{{series.ended_visits|None were scheduled.}}';
 
-const letterToOffice = (what: string, ...more: string[]) =>
-  email(
+const letterToOffice = (what: string, ...more: string[]) => ({
+  ...bell(what, '{{customer.full_name}}, next visit {{series.next_visit|not scheduled}}'),
+  ...email(
     `${what}: {{customer.full_name}}`,
     `# ${what}`,
     '**{{customer.full_name}}**\n{{booking.frequency}}',
     'Next visits: {{series.next_dates|none}}',
     ...more,
     '[Open]({{link.office}})',
-  );
+  ),
+});
 
 const office = (what: string, ...more: string[]) =>
   toOffice('staff/new_bookings', letterToOffice(what, ...more));

@@ -1,4 +1,15 @@
-import { email, event, inApp, off, sms, toCustomer, toOffice, toTeam, type MessageEvent } from '../event.ts';
+import {
+  bell,
+  email,
+  event,
+  inApp,
+  off,
+  sms,
+  toCustomer,
+  toOffice,
+  toTeam,
+  type MessageEvent,
+} from '../event.ts';
 
 const hello = '# Hi {{customer.first_name|there}}';
 const summary = '{{booking.summary}}';
@@ -11,12 +22,17 @@ const manage = '[Manage your booking]({{link.manage}})';
 const open = '[Open the booking]({{link.office}})';
 const who = '**{{customer.full_name}}**, booking {{booking.number}} {{booking.when|}}.';
 
+const brief = '{{customer.full_name}}, booking {{booking.number}} {{booking.when|}}';
+
 const updates = 'customer/booking_updates';
 const office = 'staff/new_bookings';
 
 /** What the office reads of a visit, whatever happened to it. */
 const told = (what: string) =>
-  toOffice(office, email(`${what}: booking {{booking.number}}`, `# ${what}`, who, summary, open));
+  toOffice(office, {
+    ...email(`${what}: booking {{booking.number}}`, `# ${what}`, who, summary, open),
+    ...bell(what, brief),
+  });
 
 export const visitEvents: MessageEvent[] = [
   event({
@@ -189,16 +205,16 @@ export const visitEvents: MessageEvent[] = [
           manage,
         ),
       ),
-      toOffice(
-        office,
-        email(
+      toOffice(office, {
+        ...email(
           'Booking {{booking.number}} needs a date',
           '# Visit needs a date',
           '**{{customer.full_name}}**, booking {{booking.number}}. {{booking.moved_from|}}',
           summary,
           open,
         ),
-      ),
+        ...bell('Visit needs a date', '{{customer.full_name}}, booking {{booking.number}}'),
+      }),
     ],
   }),
   event({
@@ -215,7 +231,9 @@ export const visitEvents: MessageEvent[] = [
           '**{{offer.time}}** is now available. We’re holding it for you until {{offer.until}}.',
           '[Take this spot]({{link.manage}})',
         ),
-        ...sms('{{company.name}}: {{offer.time}} is now available. Take it here: {{link.manage}}'),
+        ...sms(
+          '{{company.name}}: {{offer.time}} is now available. We hold it until {{offer.until}}: {{link.manage}}',
+        ),
       }),
     ],
   }),

@@ -13,7 +13,7 @@ import { grantSlot, type Grant } from '../../schedule/grant-slot.ts';
 import { lockDays } from '../../schedule/lock-days.ts';
 import { requireTimeToCome } from '../../schedule/require-to-come.ts';
 import { releaseSeats, seatsOfBooking, seatsOfHold, takeSeats } from '../../schedule/seats.ts';
-import { freedCapacity } from '../freed-capacity.ts';
+import { freedCapacity, spanFrom } from '../freed-capacity.ts';
 import { serviceIdsOf } from '../lines.ts';
 import type { Booking } from '../place-booking.ts';
 import { busyTimeOf, liveStates } from '../teams/assign-team.ts';
@@ -83,7 +83,8 @@ export async function rescheduleBooking(
   const onlyAble = wish.onlyAble ?? party === 'customer';
   const lost = await moveTeams(tx, moved, { teamIds: wish.teamIds, onlyAble, now });
   if (!stays) await leaveWaitlist(tx, [id], now);
-  await freedCapacity(tx, booking);
+  const was = spanFrom(booking.startAt, booking.durationMinutes + booking.bufferMinutes);
+  await freedCapacity(tx, { locationId: booking.locationId, spans: [was] });
   const told = { booking, moved, fee, lost, partOf: wish.partOf };
   if (stays) await tellOfSpan(tx, { ...told, isPart: wish.evenSame ?? false }, acting);
   else await tellOfMove(tx, told, acting);

@@ -4,7 +4,7 @@ import { audit } from '../../audit.ts';
 import { dispatchItems } from '../../db/tables/dispatch.ts';
 import { brokenConstraint } from '../../db/client.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { freedCapacity } from '../freed-capacity.ts';
+import { freedCapacity, spanFrom } from '../freed-capacity.ts';
 import { report } from '../../happenings/report.ts';
 import { lockBooking, type Acting } from '../life/change.ts';
 import { moveVisit } from '../office/move-visit.ts';
@@ -43,7 +43,9 @@ export async function answerTimeOffer(
   await report(tx, now, { name: accept ? 'time_accepted' : 'time_declined', subjectId: bookingId });
   if (!accept) {
     await endOffer(tx, offer, 'declined', now);
-    await freedCapacity(tx, booking);
+    const { locationId, durationMinutes, bufferMinutes } = booking;
+    const spans = [spanFrom(offer.start, durationMinutes + bufferMinutes)];
+    await freedCapacity(tx, { locationId, spans });
     return booking;
   }
   const { start, teamIds, offerHoldId } = offer;

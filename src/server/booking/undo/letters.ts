@@ -72,7 +72,12 @@ export const silenceBy =
       ({ audience, details }) =>
         audience === 'team' && (teamId === undefined || details['teamId'] === teamId),
     );
-    return { ...(untold && { untold }), ...(!toTeam && { untoldTeam: true as const }) };
+    const toOffice = wrong.some(({ audience }) => audience === 'office');
+    return {
+      ...(untold && { untold }),
+      ...(!toTeam && { untoldTeam: true as const }),
+      ...(!toOffice && { untoldOffice: true as const }),
+    };
   };
 
 /** Whom letters reach: every customer and crew, once over each channel. */

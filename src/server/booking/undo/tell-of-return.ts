@@ -1,6 +1,7 @@
 import type { HappeningName } from '#engine/contracts/happenings.ts';
-import { auditAll } from '../../audit.ts';
+import { auditAll, officeOf } from '../../audit.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import { byPerson } from '../../happenings/current-act.ts';
 import { reportAll, type Reported } from '../../happenings/report.ts';
 import type { Acting } from '../life/change.ts';
 import type { KeptRow, KeptState, Schedule, Terms } from './kept-state.ts';
@@ -10,6 +11,7 @@ import { hasJobIn } from './read-crews.ts';
 export type Silence = (told: { subjectIds: readonly string[]; name: HappeningName; teamId?: string }) => {
   untold?: string;
   untoldTeam?: true;
+  untoldOffice?: true;
 };
 
 type Return = { before: KeptState; after: KeptState; silence?: Silence | undefined };
@@ -52,7 +54,7 @@ export async function tellOfReturn(
         details: { from: row.id },
         also: after.records.filter((one) => one.table === 'series').map((one) => one.row.id),
       });
-  if (reported.length > 0) await reportAll(tx, acting.now, reported);
+  if (reported.length > 0) await byPerson(officeOf(acting.caller), () => reportAll(tx, acting.now, reported));
   await auditAll(
     tx,
     acting,

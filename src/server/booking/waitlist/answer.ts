@@ -6,7 +6,6 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
 import { changeBooking, lockBooking, type Acting } from '../life/change.ts';
 import { moveSeats, rescheduleBooking, toPlace } from '../life/reschedule.ts';
-import { freedCapacity } from '../freed-capacity.ts';
 import type { Booking } from '../place-booking.ts';
 import { findCrews, replaceMissing } from './keep-crew.ts';
 import { withdrawOffer } from './offer.ts';
@@ -37,8 +36,7 @@ export async function answerWaitlistOffer(
   )
     throw conflict(entry && !isForPlace(entry) ? 'time_offer_expired' : 'place_offer_expired');
   if (!accept) {
-    await withdrawOffer(tx, entry, now);
-    await freedCapacity(tx, booking);
+    await withdrawOffer(tx, entry, { now, answered: true });
     return booking;
   }
   if (!isForPlace(entry)) return takeEarlier(tx, booking, { ...entry, holdId: entry.holdId }, acting);

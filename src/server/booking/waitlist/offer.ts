@@ -19,6 +19,7 @@ import { grantSlot } from '../../schedule/grant-slot.ts';
 import { lockDays } from '../../schedule/lock-days.ts';
 import { releaseSeats, seatsOfHold, takeSeats } from '../../schedule/seats.ts';
 import type { Services } from '../../services.ts';
+import { freedCapacity, spanFrom, type Freed } from '../freed-capacity.ts';
 import { serviceIdsOf } from '../lines.ts';
 import type { Booking } from '../place-booking.ts';
 import { couldBeStaffed } from './keep-crew.ts';
@@ -30,10 +31,13 @@ export const offerMinutes = 15;
 const mostEntries = 100;
 const mostDays = 31;
 
-/** Offers what has become free at a location to those who wait, in the order in which they came. */
+/**
+ * Offers what has become free at a location to those who wait, in the order in which they came. Whoever has not
+ * answered an offer is left alone for the rest of the day.
+ */
 export async function offerToWaiting(
   { tenant, companies, clock, live }: Pick<Services, 'tenant' | 'companies' | 'clock' | 'live'>,
-  { companyId, locationId }: { companyId: string; locationId: string },
+  { companyId, locationId, spans, waiting: only }: { companyId: string } & Freed,
 ): Promise<void> {
   const db = tenant(companyId);
   const now = clock();
@@ -48,13 +52,15 @@ export async function offerToWaiting(
       eq(waitlistEntries.state, 'waiting'),
       mayMove ? or(waitsForPlace, eq(waitlistEntries.wantsEarlier, true)) : waitsForPlace,
       gte(waitlistEntries.dateTo, today),
+      only === undefined ? undefined : eq(waitlistEntries.bookingId, only),
     ),
     orderBy: [asc(waitlistEntries.createdAt), asc(waitlistEntries.id)],
     limit: mostEntries,
   });
   // A page that is open shows at once what is held for its reader.
   const tell = (tx: TenantDb, bookingId: string) => live.publish(tx, 'bookings', bookingId);
-  for (const entry of waiting) await offerOne(db, entry, { company, location, today, now }, tell);
+  const offering = { company, location, today, now, spans };
+  for (const entry of waiting) if (!wasSilent(entry, offering)) await offerOne(db, entry, offering, tell);
 }
 
 /** Times that would suit somebody who waits, soonest first. */
@@ -103,7 +109,16 @@ async function readOffering(
   return { company, location, now, today: toLocal(now.getTime(), location.timezone).date };
 }
 
-type Offering = { company: Company; location: Location; today: LocalDate; now: Date };
+type Offering = {
+  spans?: Freed['spans'] | undefined;
+  company: Company;
+  location: Location;
+  today: LocalDate;
+  now: Date;
+};
+
+const wasSilent = ({ offerExpiresAt }: Entry, { location, today }: Offering): boolean =>
+  offerExpiresAt !== null && toLocal(offerExpiresAt.getTime(), location.timezone).date === today;
 
 async function offerOne(
   db: TenantDb,
@@ -135,7 +150,7 @@ type Waiting = { entry: Entry; booking: Booking };
 async function findStarts(
   db: TenantDb,
   { entry, booking }: Waiting,
-  { company, location, today, now }: Offering,
+  { company, location, today, now, spans }: Offering,
 ): Promise<Instant[]> {
   const before = isForPlace(entry) ? Infinity : latestStart(booking);
   const from = entry.dateFrom > today ? entry.dateFrom : today;
@@ -149,6 +164,9 @@ async function findStarts(
     teams: booking.teamsRequired,
     serviceIds: await serviceIdsOf(db, booking.id),
   });
+  const length = (booking.durationMinutes + location.bufferMinutes) * 60_000;
+  const isFreed = (start: Instant) =>
+    spans === undefined || spans.some((span) => start < span.end && start + length > span.start);
   const { hours_before_service: hoursBeforeService } = readBookingSettings(company);
   return days
     .filter(({ date }) => date <= entry.dateTo && date <= addDays(today, location.slotHorizonDays))
@@ -158,6 +176,7 @@ async function findStarts(
     .filter(
       (start) =>
         start < before &&
+        isFreed(start) &&
         suits(entry, start, location.timezone) &&
         !entry.declinedStarts.includes(new Date(start).toISOString()),
     );
@@ -211,13 +230,25 @@ async function hold(
   await report(tx, now, { name, subjectId: booking.id, details });
 }
 
-/** Takes an offer back that was not answered, or answered with no; the place goes to the next. */
-export async function withdrawOffer(tx: TenantDb, entry: Entry, now: Date): Promise<Entry> {
+/**
+ * Takes an offer back that was not answered, or answered with no; the place goes to the next. When nobody answered
+ * stays with the entry: on that day there is no other offer.
+ */
+export async function withdrawOffer(
+  tx: TenantDb,
+  entry: Entry,
+  { now, answered }: { now: Date; answered: boolean },
+): Promise<Entry> {
   if (entry.holdId) await releaseSeats(tx, seatsOfHold(entry.holdId), now.getTime());
+  if (entry.offeredStart) {
+    const { durationMinutes, bufferMinutes } = await tx.get(bookings, entry.bookingId);
+    const spans = [spanFrom(entry.offeredStart, durationMinutes + bufferMinutes)];
+    await freedCapacity(tx, { locationId: entry.locationId, spans });
+  }
   return tx.update(waitlistEntries, entry.id, {
     state: 'waiting',
     holdId: null,
-    offerExpiresAt: null,
+    ...(answered && { offerExpiresAt: null }),
     offeredStart: null,
     ...(entry.offeredStart && {
       declinedStarts: [...entry.declinedStarts.slice(-99), entry.offeredStart.toISOString()],

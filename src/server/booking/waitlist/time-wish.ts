@@ -61,7 +61,7 @@ export async function keepTimeWish(tx: TenantDb, id: string, wish: Wish, acting:
     subject: { type: 'booking', id },
     summary: `Asked for another time for visit ${booking.number}: ${describeWish(wish)}`,
   });
-  await freedCapacity(tx, booking);
+  await freedCapacity(tx, { locationId: booking.locationId, waiting: id });
   return booking;
 }
 

@@ -102,6 +102,7 @@ export const waitlistEntries = companyTable(
     /** The seat that is held for them while they decide. */
     holdId: uuid('hold_id'),
     offeredStart: instant('offered_start'),
+    /** Of one who waits again: when their last offer ran out without an answer. */
     offerExpiresAt: instant('offer_expires_at'),
     offers: integer('offers').notNull().default(0),
     /** Slots that were offered and not taken: they are not offered again. */

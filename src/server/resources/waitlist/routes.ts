@@ -62,7 +62,7 @@ const present = (entry: Entry, booking: Answer['booking']): Answer => ({
   time_from: entry.timeFrom.slice(0, 5),
   time_to: entry.timeTo.slice(0, 5),
   offered_start: entry.offeredStart?.toISOString() ?? null,
-  offer_expires_at: entry.offerExpiresAt?.toISOString() ?? null,
+  offer_expires_at: entry.state === 'offered' ? (entry.offerExpiresAt?.toISOString() ?? null) : null,
   created_at: entry.createdAt.toISOString(),
 });
 
