@@ -50,10 +50,10 @@ function describeProgress(
   after: number,
 ): string {
   const share = total > 0 ? ended / total : 0;
-  // By its own pace once there is one; until then by what it usually takes.
-  const left = share > 0.1 ? (seconds / share) * (1 - share) : Math.max(0, budget - seconds);
-  const pace = share > 0.1 ? seconds / share / budget : 1;
-  const minutes = Math.ceil((left + after * pace) / 60);
+  // The longest files run first, so that their pace says little: the budget says more, until it is used up.
+  const slowness = Math.max(1, seconds / budget);
+  const left = seconds < budget ? budget - seconds : seconds * (1 - share);
+  const minutes = Math.ceil((left + after * slowness) / 60);
   const done = total > 0 ? `${ended} of ${total}, ` : '';
   return `${done}${failed > 0 ? `${failed} failed, ` : ''}${seconds.toFixed(0)} s; about ${minutes} min left in all`;
 }

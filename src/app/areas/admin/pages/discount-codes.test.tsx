@@ -59,7 +59,7 @@ test.each(['Archive', 'Delete'])('%s: what uses a code is said before it is arch
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for SPRING' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: act }));
   const question = await screen.findByRole('dialog', { name: 'Archive SPRING?' });
-  expect(question.textContent).toContain('used by 43 series');
+  expect(question.textContent).toContain('stays with 43 series');
   expect(server.calls.every(({ method }) => method === 'GET')).toBe(true);
   await userEvent.click(within(question).getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText(/SPRING archived\./)).toBeDefined();
