@@ -24,7 +24,7 @@ const words = /src\/engine\/(?:components\/sentences|booking\/derivation-text)\.
 
 /** What pages need to load their parts, to ask their server, to look at what is typed and keep what was answered: crumbs. */
 const calls =
-  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity|boot|chunk|reload)|app\/areas\/public\/form\/draft-store|app\/features\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate|longest-text|pages)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/(?:zone|city-of))\.ts$|vite\/preload-helper/;
+  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity|boot|chunk|random-id|reload)|app\/areas\/public\/form\/draft-store|app\/features\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate|form-frames|longest-text|pages)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/(?:zone|city-of))\.ts$|vite\/preload-helper/;
 
 /** How days and amounts are written, and days chosen: of forms and of pages without one, so that each part would be a file. */
 const dates =
@@ -156,7 +156,7 @@ export default defineConfig({
       // What a calendar needs is there already, and of what a form loads later, scripts name what they stand on.
       resolveDependencies(_file, needed, { hostId, hostType }) {
         if (hostType !== 'js') return needed;
-        if (/\/(?:public|dates)-/.test(hostId)) return [];
+        if (/\/(?:public|calls)-/.test(hostId)) return [];
         return /\/form-/.test(hostId) ? needed.filter((file) => file.endsWith('.css')) : needed;
       },
     },
@@ -173,8 +173,8 @@ export default defineConfig({
           groups: [
             { name: 'form-engine', test: formEngine },
             { name: 'words', test: words },
-            { name: 'calls', test: calls },
-            { name: 'dates', test: dates },
+            // One cannot come without the other.
+            { name: 'calls', test: (id) => calls.test(id) || dates.test(id) },
             { name: 'prices', test: prices },
             { name: 'lists', test: lists },
             { name: 'pages', test: pages },

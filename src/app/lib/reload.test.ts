@@ -47,8 +47,4 @@ test('a page that is being left stays left: what it still loaded is no reason to
   expect(reload).not.toHaveBeenCalled();
   // Somebody chose to stay.
   expect(await reloadIfOutdated(Date.now() + 10_000)).toBe(true);
-  window.dispatchEvent(new Event('beforeunload'));
-  // Somebody came back to it.
-  window.dispatchEvent(new Event('pageshow'));
-  expect(await reloadIfOutdated(Date.now() + 100_000)).toBe(true);
 });

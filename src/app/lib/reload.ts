@@ -10,15 +10,12 @@ export const isReachable = (): Promise<boolean> =>
 
 /** A page that is still there after this long has not been left. */
 const leavingMs = 10_000;
-let leftAt = -Infinity;
-if (typeof window !== 'undefined') {
-  window.addEventListener('beforeunload', () => {
+let leftAt = 0;
+// What is read on the server has no page that could be left.
+if (typeof window !== 'undefined')
+  addEventListener('beforeunload', () => {
     leftAt = Date.now();
   });
-  window.addEventListener('pageshow', () => {
-    leftAt = -Infinity;
-  });
-}
 
 const readMark = (): number => Number(sessionStorage.getItem(markKey) ?? 0);
 
