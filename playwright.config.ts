@@ -18,6 +18,8 @@ const port = process.env['E2E_PORT'];
 const chosen = JSON.parse(process.env['E2E_BROWSER']) as Browser;
 const installed = JSON.parse(process.env['E2E_SYSTEM_BROWSER']) as Browser | null;
 
+const other = installed?.executablePath === chosen.executablePath ? null : installed;
+
 function toLaunchOptions({ env, ...browser }: Browser) {
   const defined = Object.entries({ ...process.env, ...env }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
@@ -74,17 +76,13 @@ export default defineConfig({
     { name: 'desktop', use: desktop, grepInvert: /@handset/, testIgnore: changing },
     { name: 'phone', use: phone, grep: /@phone|@handset/ },
     { name: 'narrow', use: phone, grep: /@narrow/, testMatch: narrow.map((file) => `**/${file}`) },
-    // The main ways through the product once more, in the browser that this machine has.
-    ...(installed && installed.executablePath !== chosen.executablePath
-      ? [
-          {
-            name: 'system',
-            grep: /@system/,
-            use: { ...desktop, launchOptions: toLaunchOptions(installed) },
-            testIgnore: changing,
-          },
-        ]
-      : []),
+    // The main ways through the product once more, in the browser that this machine has; none where it has none.
+    {
+      name: 'system',
+      grep: /@system/,
+      use: { ...desktop, ...(other && { launchOptions: toLaunchOptions(other) }) },
+      testIgnore: other ? changing : /./,
+    },
     // A run of their own, and one after the other: they save the form that the others meet as the demo has it.
     { name: 'changing', use: desktop, testMatch: changing, workers: 1 },
   ],
