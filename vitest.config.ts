@@ -24,20 +24,43 @@ const unit = {
   name: 'unit',
   environment: 'node',
   isolate: false,
-  include: ['src/{engine,renderer,builder,sandbox}/**/*.test.ts', 'examples/**/*.test.ts'],
+  include: ['src/{app,engine,renderer,builder,sandbox}/**/*.test.ts', 'examples/**/*.test.ts'],
   setupFiles: ['tests/support/fixed-seed.ts', patience],
   testTimeout: 60_000,
 };
 
-/** Each file has a document and modules of its own: some put stand-ins in the place of modules, or of the page. */
+/**
+ * Each file has a document and modules of its own: some put stand-ins in the place of modules, or of the page. The
+ * document is a realm within a thread, which costs a tenth of a new process.
+ */
 const web = {
   name: 'web',
   environment: 'happy-dom',
+  pool: 'vmThreads' as const,
   // What moves has timers, and a timer may outlive the document of its test.
   environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
   setupFiles: [patience, 'tests/web/setup.ts'],
   testTimeout: 60_000,
-  include: ['src/{app,renderer,builder}/**/*.test.tsx', 'src/app/**/*.test.ts', 'examples/**/*.test.tsx'],
+  // Each file loads its own modules: what hundreds of files ask for becomes one file each, made once.
+  deps: {
+    optimizer: {
+      client: {
+        enabled: true,
+        include: [
+          '@mantine/core',
+          '@mantine/form',
+          '@mantine/hooks',
+          '@mantine/modals',
+          '@mantine/notifications',
+          '@mantine/spotlight',
+          'lucide-react',
+        ],
+        // Put together, it would be a second React beside the one of the tests.
+        exclude: ['react', 'react-dom', 'react/jsx-runtime'],
+      },
+    },
+  },
+  include: ['src/{app,renderer,builder}/**/*.test.tsx', 'examples/**/*.test.tsx'],
 };
 
 const architecture = {

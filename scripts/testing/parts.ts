@@ -61,7 +61,7 @@ export const parts: Part[] = [
   check('unused', { quick: false, budget: 15 }, 'node_modules/knip/bin/knip.js', '--no-progress'),
   check('build', { quick: false, budget: 15 }, 'scripts/run.cjs', 'build'),
   vitest('unit', { quick: true, budget: 25 }),
-  vitest('web', { quick: false, budget: 130 }),
+  vitest('web', { quick: false, budget: 90 }),
   vitest('architecture', { quick: true, budget: 20 }),
   { ...vitest('toolchain', { quick: false, budget: 30 }), onBuild: true },
   { ...vitest('api', { quick: false, budget: 280 }), onBuild: true },

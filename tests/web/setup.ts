@@ -10,3 +10,9 @@ afterEach(cleanup);
 
 /** This document is never drawn, so that there is nothing to scroll. */
 Element.prototype.scrollIntoView = () => undefined;
+
+/** The document is a realm of its own. What is read from an answer belongs to this one, as in a browser. */
+Response.prototype.json = async function () {
+  return JSON.parse(await this.text());
+};
+Object.setPrototypeOf(DOMException.prototype, Error.prototype);
