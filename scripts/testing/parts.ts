@@ -69,18 +69,20 @@ export const parts: Part[] = [
   playwright('e2e-forms', 60, ['changing']),
 ];
 
-/** The part as it runs one of its files alone: with a database of its own, and what it tells kept beside the first time's. */
-export function narrowTo(part: Part, { file, projects }: { file: string; projects: string[] }): Part {
+/** The part as it runs some of its files: with a database of their own, and what it tells kept beside the whole run's. */
+export function narrowTo(part: Part, { files, projects }: { files: string[]; projects: string[] }): Part {
   const { report } = part;
   if (!report) throw new Error(`${part.name} has no files to choose among.`);
-  const again = `${resultsFolder}/again-${part.name}-${file.replaceAll(/\W+/g, '-')}.json`;
+  const [only] = files;
+  const what = files.length === 1 && only ? only.replaceAll(/\W+/g, '-') : 'some';
+  const again = `${resultsFolder}/again-${part.name}-${what}.json`;
   const args =
     report.kind === 'vitest'
-      ? [...vitestArgs(part.name, again), file]
+      ? [...vitestArgs(part.name, again), ...files]
       : [
           'node_modules/@playwright/test/cli.js',
           'test',
-          `/${file}$`,
+          ...files.map((file) => `/${file}$`),
           '--no-deps',
           `--output=${resultsFolder}/again`,
           ...projects.map((one) => `--project=${one}`),

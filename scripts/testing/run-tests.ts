@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { choosePartsFor } from './changed.ts';
 import { summarise } from './count.ts';
 import { type Part, parts, resultsFolder } from './parts.ts';
 import { type PartResult, runPart } from './run-part.ts';
@@ -29,6 +30,8 @@ export async function runTests(names: string[]): Promise<boolean> {
 
 function choose(names: string[]): Part[] {
   if (names.includes('--quick')) return parts.filter((part) => part.quick);
+  const changed = names.find((name) => /^--changed(?:=|$)/.test(name));
+  if (changed) return choosePartsFor(changed.split('=')[1] ?? 'HEAD');
   const named = names.filter((name) => name !== '--sweep');
   const unknown = named.find((name) => !parts.some((part) => part.name === name));
   if (unknown) {

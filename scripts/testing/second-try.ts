@@ -31,7 +31,7 @@ export async function tryAgain(
   let seconds = 0;
   const unsteady: Unsteady[] = [];
   for (const { part, first } of failed) {
-    const again = await run(narrowTo(part, first));
+    const again = await run(narrowTo(part, { files: [first.file], projects: first.projects }));
     seconds += again.seconds;
     // Red again, and the first run's count stands.
     if (again.count.failed > 0) continue;

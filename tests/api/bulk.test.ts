@@ -221,16 +221,16 @@ describe('what is asked', () => {
   });
 });
 
-describe('a run of 10,000', () => {
+describe('a run of 1,000', () => {
   test('goes on where it was cut off, and does nothing twice; then all is put back', async () => {
-    const ids = await buildMany('Many', 10_000);
-    expect(ids).toHaveLength(10_000);
+    const ids = await buildMany('Many', 1_000);
+    expect(ids).toHaveLength(1_000);
     const { total, run } = await bulk('tags', {
       where: { q: 'Many ' },
       act: 'update',
       changes: { color: '#777777' },
     });
-    expect([total, run.state, run.done]).toEqual([10_000, 'running', 0]);
+    expect([total, run.state, run.done]).toEqual([1_000, 'running', 0]);
     const job = { companyId: db.companyId, runId: run.id };
     // A worker that is stopped: what it was at is not done, and what it had done is.
     const stopping = new AbortController();
@@ -243,12 +243,12 @@ describe('a run of 10,000', () => {
     const cut = await readRun(run.id);
     expect(cut.state).toBe('running');
     expect(cut.done).toBeGreaterThanOrEqual(100);
-    expect(cut.done).toBeLessThan(10_000);
+    expect(cut.done).toBeLessThan(1_000);
     expect(await colored('Many', '#777777')).toBe(cut.done);
     // Two who go on at once take turns.
     await Promise.all([continueRun(app.services, job), continueRun(app.services, job)]);
-    expect(await readRun(run.id)).toMatchObject({ state: 'done', done: 10_000, changed: 10_000 });
-    expect(await colored('Many', '#777777')).toBe(10_000);
+    expect(await readRun(run.id)).toMatchObject({ state: 'done', done: 1_000, changed: 1_000 });
+    expect(await colored('Many', '#777777')).toBe(1_000);
     const entries = await db.query((database, own) =>
       database
         .select({ id: auditLog.subjectId })
@@ -256,12 +256,12 @@ describe('a run of 10,000', () => {
         .where(and(own(auditLog), eq(auditLog.action, 'tag.changed'))),
     );
     const many = new Set<string | null>(ids);
-    expect(entries.filter(({ id }) => many.has(id))).toHaveLength(10_000);
+    expect(entries.filter(({ id }) => many.has(id))).toHaveLength(1_000);
     const back = await undo(run.id);
     await continueRun(app.services, { companyId: db.companyId, runId: back.id });
-    expect(await readRun(back.id)).toMatchObject({ state: 'done', changed: 10_000, refused: 0 });
-    expect(await colored('Many', '#111111')).toBe(10_000);
-  }, 600_000);
+    expect(await readRun(back.id)).toMatchObject({ state: 'done', changed: 1_000, refused: 0 });
+    expect(await colored('Many', '#111111')).toBe(1_000);
+  }, 120_000);
 
   test('stops once whoever began it may no longer do so', async () => {
     await buildMany('Stop', 60);

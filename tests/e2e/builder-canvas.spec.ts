@@ -297,7 +297,14 @@ test('nothing that marks a component moves any', async ({ page }) => {
         return [offsetLeft, offsetTop, Math.round(width * 100), Math.round(height * 100)];
       }),
     );
-  const before = await boxes();
+  // What the company sells and its fonts come late, and move what is below them.
+  await page.evaluate(() => document.fonts.ready);
+  let before = await boxes();
+  await expect(async () => {
+    const earlier = before;
+    before = await boxes();
+    expect(before).toEqual(earlier);
+  }).toPass({ intervals: [500] });
   await select(page, 'name_row_left');
   await nodeOf(page, 'email').locator('> *').first().hover();
   await expect(page.getByRole('toolbar', { name: 'Selected' }).first()).toBeVisible();

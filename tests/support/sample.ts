@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 
-const isSweep = () => process.env['SWEEP'] === '1';
+/** `npm run sweep`: everything is tried, however long it takes. */
+export const isSweep = () => process.env['SWEEP'] === '1';
 
 type Commit = { id: string; changed: readonly string[] };
 
@@ -16,6 +17,11 @@ function readCommit(): Commit | undefined {
   }
 }
 
+let known: { commit: Commit | undefined } | undefined;
+
+/** Read once: hundreds of tests may ask. */
+const currentCommit = () => (known ??= { commit: isSweep() ? undefined : readCommit() }).commit;
+
 /** What each commit tries of a matrix: a share of it, or all where the commit changed what `reach` names. */
 type Share = { share: number; reach: RegExp };
 
@@ -26,7 +32,7 @@ type Share = { share: number; reach: RegExp };
 export function sample(
   names: readonly string[],
   { share, reach }: Share,
-  commit = isSweep() ? undefined : readCommit(),
+  commit = currentCommit(),
 ): string[] {
   if (!commit || commit.changed.some((file) => reach.test(file))) return [...names];
   const isChosen = (name: string) =>

@@ -154,9 +154,11 @@ test('many failures are no chance, and checks and breakdowns have no file to run
 });
 
 test('a file runs alone in the projects in which it failed', () => {
-  expect(narrowTo(api, { file: 'tests/api/b.test.ts', projects: [] }).args).toContain('tests/api/b.test.ts');
+  expect(narrowTo(api, { files: ['tests/api/b.test.ts'], projects: [] }).args).toContain(
+    'tests/api/b.test.ts',
+  );
   const e2e: Part = { ...api, name: 'e2e', report: { kind: 'playwright', file: 'report.json' } };
-  const { args } = narrowTo(e2e, { file: 'tests/e2e/c.spec.ts', projects: ['phone'] });
+  const { args } = narrowTo(e2e, { files: ['tests/e2e/c.spec.ts'], projects: ['phone'] });
   expect(args).toEqual(expect.arrayContaining(['/tests/e2e/c.spec.ts$', '--project=phone']));
 });
 
