@@ -22,7 +22,7 @@ let known: { commit: Commit | undefined } | undefined;
 /** Read once: hundreds of tests may ask. */
 const currentCommit = () => (known ??= { commit: isSweep() ? undefined : readCommit() }).commit;
 
-/** What each commit tries of a matrix: a share of it, or all where the commit changed what `reach` names. */
+/** What each commit tries of a matrix: a share of it, or all where the commit changed what `reach` names, tests aside. */
 type Share = { share: number; reach: RegExp };
 
 /**
@@ -34,7 +34,8 @@ export function sample(
   { share, reach }: Share,
   commit = currentCommit(),
 ): string[] {
-  if (!commit || commit.changed.some((file) => reach.test(file))) return [...names];
+  const isOfProduct = (file: string) => !/\.test\.tsx?$/.test(file);
+  if (!commit || commit.changed.some((file) => reach.test(file) && isOfProduct(file))) return [...names];
   const isChosen = (name: string) =>
     commit.changed.includes(name) ||
     createHash('sha256').update(`${commit.id} ${name}`).digest().readUInt32BE() < share * 2 ** 32;
