@@ -252,7 +252,7 @@ describe('pages that are the same for all', () => {
       { list: 'embed_hosts', name: "x; script-src 'unsafe-inline'", note: '', createdAt: named.time.now },
     ]);
     const sparkle = named.at('sparkle');
-    expect(await policy(sparkle)).toMatch(/frame-ancestors 'self' www\.example\.com$/);
+    expect(await policy(sparkle)).toMatch(/frame-ancestors 'self' http\S+app\.\S+ www\.example\.com$/);
     expect(await policy(sparkle, '/unsubscribe')).toContain("frame-ancestors 'none'");
     await named.close();
   });
