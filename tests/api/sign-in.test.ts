@@ -198,6 +198,21 @@ describe('passwords', () => {
     ).toBe(200);
   });
 
+  test('ten wrong ones within a session are counted by login, whatever asks for it, and end the session', async () => {
+    const client = await app.signedIn('wattle', 'r_marketing');
+    const other = await app.signedIn('wattle', 'r_marketing');
+    const change = (of: typeof client) =>
+      of.post('/api/accounts/change-password', { current_password: 'wrong', password: 'a better password' });
+    for (let wrong = 0; wrong < 5; wrong += 1) expect((await change(client)).statusCode).toBe(400);
+    for (let wrong = 0; wrong < 5; wrong += 1)
+      expect((await other.post('/api/accounts/passkeys', { current_password: 'wrong' })).statusCode).toBe(
+        400,
+      );
+    expect((await change(other)).statusCode).toBe(401);
+    expect((await other.get('/api/accounts/auth/me')).statusCode).toBe(401);
+    expect((await client.get('/api/accounts/auth/me')).statusCode).toBe(200);
+  });
+
   test('a reset link works once, for an hour, and the answer never tells who has an account', async () => {
     const ask = (email: string) => app.at('sparkle').post('/api/accounts/reset', { email });
     const [known, unknown] = [await ask('developer@sparkle.test'), await ask('stranger@sparkle.test')];
