@@ -253,11 +253,17 @@ describe('second factor', () => {
 
   test('is set up with a first code, then asked for; a code works once; recovery codes work once', async () => {
     const client = await app.signedIn('wattle', 'r_admin');
-    const { secret, qr_svg } = (await client.post('/api/accounts/second-factor')).json<{
+    const { secret, qr_svg } = (
+      await client.post('/api/accounts/second-factor', { current_password: password })
+    ).json<{
       secret: string;
       qr_svg: string;
     }>();
     expect(qr_svg).toContain('<svg');
+    for (const body of [{}, { current_password: 'guessed' }])
+      expect(errorOf(await client.post('/api/accounts/second-factor', body)).code).toBe(
+        'CURRENT_PASSWORD_INVALID',
+      );
     expect((await client.post('/api/accounts/second-factor/confirm', { code: '000000' })).statusCode).toBe(
       422,
     );
@@ -282,7 +288,9 @@ describe('second factor', () => {
 
   test('codes at once are no more than codes in a row', async () => {
     const client = await app.signedIn('wattle', 'r_sales');
-    const { secret } = (await client.post('/api/accounts/second-factor')).json<{ secret: string }>();
+    const { secret } = (
+      await client.post('/api/accounts/second-factor', { current_password: password })
+    ).json<{ secret: string }>();
     await client.post('/api/accounts/second-factor/confirm', { code: codeOf(secret) });
     app.time.pass(60);
     const guesses = Array.from({ length: 12 }, (_, index) => String(100_000 + index));
@@ -295,7 +303,9 @@ describe('second factor', () => {
 
   test('the secret is sealed at rest', async () => {
     const client = await app.signedIn('wattle', 'r_developer');
-    const { secret } = (await client.post('/api/accounts/second-factor')).json<{ secret: string }>();
+    const { secret } = (
+      await client.post('/api/accounts/second-factor', { current_password: password })
+    ).json<{ secret: string }>();
     const [row] = await app.services.system
       .select()
       .from(logins)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
+import { secondsAfter } from '../clock.ts';
 import { logins } from '../db/tables/identity.ts';
 import type { Services } from '../services.ts';
 import { announceAccessChange } from '../live/announce.ts';
@@ -45,4 +46,18 @@ async function countWrong(services: Services, { session }: SignedIn, key: string
     await announceAccessChange(services);
     throw new DomainError('NOT_SIGNED_IN', {});
   }
+}
+
+/** Whoever has no password shows by signing in that the open screen is theirs. */
+const freshSeconds = 15 * 60;
+
+/** A stranger at an open screen must not be able to make a way in for later, nor to lock the owner out. */
+export async function demandOwner(services: Services, caller: SignedIn, password: string | undefined) {
+  const login = await readLogin(services, caller);
+  if (login.passwordHash === null) {
+    if (services.clock() > secondsAfter(caller.session.createdAt, freshSeconds))
+      throw new DomainError('SIGN_IN_AGAIN', {});
+  } else if (password === undefined || !(await isOwnPassword(services, caller, password)))
+    throw new DomainError('CURRENT_PASSWORD_INVALID', {});
+  return login;
 }
