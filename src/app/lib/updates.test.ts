@@ -65,7 +65,7 @@ test('what an area needs to start is asked for until the worker says that it is 
   };
   vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ active }) } });
   const { keepShell, shell } = await import('./updates.ts');
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   shell.subscribe(heard);
   keepShell('/team');
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));

@@ -45,7 +45,8 @@ async function askForShell(area: Area): Promise<boolean> {
   try {
     return await new Promise<boolean>((resolve) => {
       setTimeout(resolve, shellAnswerMs, false);
-      port1.onmessage = ({ data }) => resolve(data === true);
+      port1.addEventListener('message', ({ data }) => resolve(data === true));
+      port1.start();
       active?.postMessage({ keepShell: area }, [port2]);
     });
   } finally {
@@ -56,11 +57,13 @@ async function askForShell(area: Area): Promise<boolean> {
 /** Has an area start without a network from now on. What cannot be kept now is asked for again and again. */
 export function keepShell(area: Area): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  void askForShell(area).then((isKept) => {
-    isShellKept = isKept;
-    for (const listener of shellListeners) listener();
-    if (!isKept) setTimeout(keepShell, shellRetryMs, area);
-  });
+  void keepUntilKept(area);
+}
+
+async function keepUntilKept(area: Area): Promise<void> {
+  isShellKept = await askForShell(area);
+  for (const listener of shellListeners) listener();
+  if (!isShellKept) setTimeout(keepShell, shellRetryMs, area);
 }
 
 /** Would this page start without a network? */

@@ -29,5 +29,5 @@ test('setting up a second factor takes the password, and a wrong one is said at 
   await userEvent.clear(box);
   await userEvent.type(box, 'right');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await screen.findByText('ABCD');
+  expect(await screen.findByText('ABCD')).toBeDefined();
 });

@@ -394,24 +394,3 @@ test('the foot tells of the page whose rows are shown until others have come', a
   await screen.findByRole('link', { name: 'Moss' });
   expect(screen.getByText('21 to 40 of 45')).toBeDefined();
 });
-
-test('Shift and a click select all rows in between, and keys work after a tick', async () => {
-  const names = ['Aloe', 'Basil', 'Cress', 'Dill', 'Elder'];
-  const plants = names.map((name, at) => ({ ...fern, id: sampleId(at + 20), name }));
-  server.on(calls.list, () => Response.json(plants));
-  show('/');
-  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
-  const chosen = async () => {
-    const boxes = await Promise.all(names.map(box));
-    return names.filter((_name, at) => boxes[at]?.checked);
-  };
-  const user = userEvent.setup();
-  await user.click(await box('Basil'));
-  await user.keyboard('{Shift>}');
-  await user.click(await box('Dill'));
-  await user.keyboard('{/Shift}');
-  expect(await chosen()).toEqual(['Basil', 'Cress', 'Dill']);
-  expect(getSelection()?.toString()).toBe('');
-  await user.keyboard('{ArrowDown}x');
-  expect(await chosen()).toEqual(['Basil', 'Cress', 'Dill', 'Elder']);
-});
