@@ -125,9 +125,24 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data.path));
 });
 
+/** Whether an area would start from here. A browser may have thrown away what was kept. */
+async function isShellKept(area) {
+  const cache = await caches.open(cacheName);
+  const needed = [...shellFiles, ...plainFiles, shellKey(area)];
+  const found = await Promise.all(needed.map((key) => cache.match(key)));
+  return found.every(Boolean);
+}
+
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') void self.skipWaiting();
   const area = areas.find((known) => known === event.data?.keepShell);
-  // Without a network it is kept the next time that the area is opened.
-  if (area) event.waitUntil(keepShell(area).catch(() => undefined));
+  if (!area) return;
+  const [answer] = event.ports;
+  // The page asks again for what could not be kept.
+  const keeping = keepShell(area)
+    .catch(() => undefined)
+    .then(() => isShellKept(area))
+    .catch(() => false)
+    .then((isKept) => answer?.postMessage(isKept));
+  event.waitUntil(keeping);
 });

@@ -153,7 +153,7 @@ export const problemSentences = {
   not_more_than_zero: 'must be more than 0',
   name_of_another_tag: 'is already taken by another tag',
   not_field_key: 'must begin with a letter and use only lowercase letters, digits and underscores',
-  key_of_another_field: 'is the key of another field',
+  key_of_another_field: 'is already used by another field',
   key_reserved: 'is what the product calls something already',
   field_kept_as_made: 'can’t be changed anymore: make another field',
   choices_needed: 'must have at least two choices',
@@ -223,6 +223,7 @@ export const problemSentences = {
   url_with_password: 'must not contain a password',
   url_with_hash: 'must not contain a #',
   url_not_secure: 'must begin with https://',
+  url_port: 'must use port 80 or 443',
   url_not_public: 'is not one of the public internet',
   // money
   card_missing: 'Please add or select a credit/debit card',

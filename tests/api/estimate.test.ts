@@ -304,3 +304,14 @@ describe('what has no price', () => {
     expect((await app.at('wattle').post(estimatePath, {})).statusCode).toBe(403);
   });
 });
+
+test('an estimate for anybody takes at most twenty services', async () => {
+  const refusedFor = async (count: number) => {
+    const chosen = Array.from({ length: count }, () => ({ id: crypto.randomUUID() }));
+    return JSON.stringify(
+      errorOf(await app.at('sparkle').post(estimatePath, { services: chosen })).details.messages,
+    );
+  };
+  expect(await refusedFor(21)).toContain('at most 20 items');
+  expect(await refusedFor(20)).not.toContain('at most');
+});

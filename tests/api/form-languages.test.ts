@@ -54,6 +54,13 @@ test('each language is kept by itself, and shared caches are told', async () => 
   expect((await open('/')).headers.etag).toBe(english.headers.etag);
 });
 
+test('a form in a frame of another site keeps no cookie, which a browser would refuse there', async () => {
+  const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' };
+  expect((await visitor.get('/?lang=es', framed)).headers['set-cookie']).toBeUndefined();
+  const ours = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
+  expect((await visitor.get('/?lang=es', ours)).headers['set-cookie']).toContain('trellis-language=es');
+});
+
 test('what is chosen stays for the visit, and what a link asks for goes before it', async () => {
   const chosen = await open('/lead?lang=es');
   expect(chosen.headers['set-cookie']).toBe('trellis-language=es; Path=/; HttpOnly; SameSite=Lax');

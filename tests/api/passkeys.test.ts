@@ -212,7 +212,9 @@ test('it signs in at the companies its owner belongs to, and nowhere else', asyn
 
 test('it stands for the second factor too', async () => {
   const { client, device } = await withPasskey('r_scheduler', 'wattle');
-  const { secret } = (await client.post('/api/accounts/second-factor')).json<{ secret: string }>();
+  const { secret } = (await client.post('/api/accounts/second-factor', { current_password: password })).json<{
+    secret: string;
+  }>();
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: app.time.now.getTime(),
   });

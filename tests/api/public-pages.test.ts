@@ -242,6 +242,13 @@ describe('pages that are the same for all', () => {
     expect(after.body).toContain('--brand:#0b6e4f');
   });
 
+  test('have an icon, also where a browser asks for it of its own accord', async () => {
+    for (const host of ['app', 'sparkle']) {
+      const answer = await app.at(host).get('/favicon.ico');
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, '/icon.svg']);
+    }
+  });
+
   test('may stand in frames: of anybody, or of whom the installation names', async () => {
     const policy = async (client: TestClient, path = '/lead') =>
       String((await client.get(path)).headers['content-security-policy']);
@@ -252,7 +259,7 @@ describe('pages that are the same for all', () => {
       { list: 'embed_hosts', name: "x; script-src 'unsafe-inline'", note: '', createdAt: named.time.now },
     ]);
     const sparkle = named.at('sparkle');
-    expect(await policy(sparkle)).toMatch(/frame-ancestors 'self' www\.example\.com$/);
+    expect(await policy(sparkle)).toMatch(/frame-ancestors 'self' http\S+app\.\S+ www\.example\.com$/);
     expect(await policy(sparkle, '/unsubscribe')).toContain("frame-ancestors 'none'");
     await named.close();
   });

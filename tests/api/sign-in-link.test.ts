@@ -82,7 +82,9 @@ test('links lead to pages of the app alone', async () => {
 test('whoever has a second factor needs it, and keeps the link until it is right', async () => {
   const email = 'developer@sparkle.test';
   const client = await app.signedIn('sparkle', 'r_developer');
-  const { secret } = (await client.post('/api/accounts/second-factor')).json<{ secret: string }>();
+  const { secret } = (
+    await client.post('/api/accounts/second-factor', { current_password: 'trellis-demo' })
+  ).json<{ secret: string }>();
   const now = () =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.time.now.getTime() });
   await client.post('/api/accounts/second-factor/confirm', { code: now() });
@@ -100,7 +102,9 @@ test('whoever has a second factor needs it, and keeps the link until it is right
 test('codes are guessed no faster with a link than with the password', async () => {
   const email = 'scheduler@sparkle.test';
   const client = await app.signedIn('sparkle', 'r_scheduler');
-  const { secret } = (await client.post('/api/accounts/second-factor')).json<{ secret: string }>();
+  const { secret } = (
+    await client.post('/api/accounts/second-factor', { current_password: 'trellis-demo' })
+  ).json<{ secret: string }>();
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: app.time.now.getTime(),
   });

@@ -198,6 +198,21 @@ describe('passwords', () => {
     ).toBe(200);
   });
 
+  test('ten wrong ones within a session are counted by login, whatever asks for it, and end the session', async () => {
+    const client = await app.signedIn('wattle', 'r_marketing');
+    const other = await app.signedIn('wattle', 'r_marketing');
+    const change = (of: typeof client) =>
+      of.post('/api/accounts/change-password', { current_password: 'wrong', password: 'a better password' });
+    for (let wrong = 0; wrong < 5; wrong += 1) expect((await change(client)).statusCode).toBe(400);
+    for (let wrong = 0; wrong < 5; wrong += 1)
+      expect((await other.post('/api/accounts/passkeys', { current_password: 'wrong' })).statusCode).toBe(
+        400,
+      );
+    expect((await change(other)).statusCode).toBe(401);
+    expect((await other.get('/api/accounts/auth/me')).statusCode).toBe(401);
+    expect((await client.get('/api/accounts/auth/me')).statusCode).toBe(200);
+  });
+
   test('a reset link works once, for an hour, and the answer never tells who has an account', async () => {
     const ask = (email: string) => app.at('sparkle').post('/api/accounts/reset', { email });
     const [known, unknown] = [await ask('developer@sparkle.test'), await ask('stranger@sparkle.test')];
@@ -238,11 +253,17 @@ describe('second factor', () => {
 
   test('is set up with a first code, then asked for; a code works once; recovery codes work once', async () => {
     const client = await app.signedIn('wattle', 'r_admin');
-    const { secret, qr_svg } = (await client.post('/api/accounts/second-factor')).json<{
+    const { secret, qr_svg } = (
+      await client.post('/api/accounts/second-factor', { current_password: password })
+    ).json<{
       secret: string;
       qr_svg: string;
     }>();
     expect(qr_svg).toContain('<svg');
+    for (const body of [{}, { current_password: 'guessed' }])
+      expect(errorOf(await client.post('/api/accounts/second-factor', body)).code).toBe(
+        'CURRENT_PASSWORD_INVALID',
+      );
     expect((await client.post('/api/accounts/second-factor/confirm', { code: '000000' })).statusCode).toBe(
       422,
     );
@@ -267,7 +288,9 @@ describe('second factor', () => {
 
   test('codes at once are no more than codes in a row', async () => {
     const client = await app.signedIn('wattle', 'r_sales');
-    const { secret } = (await client.post('/api/accounts/second-factor')).json<{ secret: string }>();
+    const { secret } = (
+      await client.post('/api/accounts/second-factor', { current_password: password })
+    ).json<{ secret: string }>();
     await client.post('/api/accounts/second-factor/confirm', { code: codeOf(secret) });
     app.time.pass(60);
     const guesses = Array.from({ length: 12 }, (_, index) => String(100_000 + index));
@@ -280,7 +303,9 @@ describe('second factor', () => {
 
   test('the secret is sealed at rest', async () => {
     const client = await app.signedIn('wattle', 'r_developer');
-    const { secret } = (await client.post('/api/accounts/second-factor')).json<{ secret: string }>();
+    const { secret } = (
+      await client.post('/api/accounts/second-factor', { current_password: password })
+    ).json<{ secret: string }>();
     const [row] = await app.services.system
       .select()
       .from(logins)

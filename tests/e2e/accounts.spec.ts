@@ -61,6 +61,8 @@ test('a second factor is set up, shown once, and then asked for', async ({ page 
   await signInAs(page, 'r_accountant', 'wattle');
   await page.goto(at('wattle', '/admin/user_account'));
   await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Enter your password to confirm').fill(demoPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
   const secret = await page.getByText('Enter this key instead').locator('code').innerText();
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await page.getByLabel('2. Enter the code it shows').fill(code);

@@ -28,6 +28,7 @@ function openBrowser(controller: object | null) {
 }
 
 beforeEach(() => {
+  vi.unstubAllEnvs();
   vi.resetModules();
   vi.useFakeTimers();
   return () => {
@@ -50,4 +51,27 @@ test('a worker after another one is', async () => {
   await watchForUpdates();
   browser.install();
   expect(updates.isWaiting()).toBe(true);
+});
+
+test('what an area needs to start is asked for until the worker says that it is there', async () => {
+  vi.stubEnv('PROD', true);
+  const answers = [false, true];
+  const asked: unknown[] = [];
+  const active = {
+    postMessage(message: unknown, [port]: MessagePort[]) {
+      asked.push(message);
+      port?.postMessage(answers.shift());
+    },
+  };
+  vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ active }) } });
+  const { keepShell, shell } = await import('./updates.ts');
+  const heard = vi.fn<() => void>();
+  shell.subscribe(heard);
+  keepShell('/team');
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  expect(shell.isMissing()).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  expect(shell.isMissing()).toBe(false);
+  expect(asked).toEqual([{ keepShell: '/team' }, { keepShell: '/team' }]);
 });

@@ -30,11 +30,50 @@ function follow(registration: ServiceWorkerRegistration): void {
   setInterval(() => void registration.update().catch(() => undefined), checkEveryMs);
 }
 
-/** Has an area start without a network from now on. */
-export function keepShell(area: '/team' | '/client'): void {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keepShell: area }));
+type Area = '/team' | '/client';
+
+/** What an area is made of may take a while on a slow network; no answer after that is none. */
+const shellAnswerMs = 2 * 60_000;
+const shellRetryMs = 60_000;
+/** Undefined until the worker has said something. */
+let isShellKept: boolean | undefined;
+const shellListeners = new Set<Listener>();
+
+async function askForShell(area: Area): Promise<boolean> {
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  try {
+    return await new Promise<boolean>((resolve) => {
+      setTimeout(resolve, shellAnswerMs, false);
+      port1.addEventListener('message', ({ data }) => resolve(data === true));
+      port1.start();
+      active?.postMessage({ keepShell: area }, [port2]);
+    });
+  } finally {
+    port1.close();
+  }
 }
+
+/** Has an area start without a network from now on. What cannot be kept now is asked for again and again. */
+export function keepShell(area: Area): void {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  void keepUntilKept(area);
+}
+
+async function keepUntilKept(area: Area): Promise<void> {
+  isShellKept = await askForShell(area);
+  for (const listener of shellListeners) listener();
+  if (!isShellKept) setTimeout(keepShell, shellRetryMs, area);
+}
+
+/** Would this page start without a network? */
+export const shell = {
+  subscribe(listener: Listener): () => void {
+    shellListeners.add(listener);
+    return () => shellListeners.delete(listener);
+  },
+  isMissing: (): boolean => isShellKept === false,
+};
 
 /** Looks for a new version now and every hour. A browser without service workers simply never offers one. */
 export async function watchForUpdates(): Promise<void> {

@@ -15,7 +15,7 @@ export function UpdateBanner() {
       <Group gap="sm" wrap="nowrap">
         <RefreshCw size={16} aria-hidden />
         <Text size="sm">{frame.newVersion}</Text>
-        <Button size="compact-sm" onClick={() => void updates.apply()}>
+        <Button size="compact-sm" flex="none" onClick={() => void updates.apply()}>
           {frame.reload}
         </Button>
         <CloseButton size="sm" aria-label={frame.notNow} onClick={() => setDismissed(true)} />

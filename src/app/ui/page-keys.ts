@@ -20,9 +20,11 @@ function subscribe(listener: () => void): () => void {
 
 export const useShownPageKeys = (): PageKeys | null => useSyncExternalStore(subscribe, () => current);
 
+/** A box that was ticked has the keyboard, and nothing is typed into it. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && target.type === 'checkbox');
 
 /** After `g`, letters lead to pages. */
 const pageKeyWithinMs = 1_500;

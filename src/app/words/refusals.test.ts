@@ -163,6 +163,7 @@ const ofOffice: readonly ProblemCode[] = [
   'unknown_field',
   'unreadable_form',
   'unsafe_link',
+  'url_port',
   'url_not_public',
   'url_not_secure',
   'url_not_web',

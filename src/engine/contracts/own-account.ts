@@ -166,12 +166,19 @@ export const enterOwnCompany = contract({
 });
 
 export const startSecondFactor = contract({
+  errors: ['CURRENT_PASSWORD_INVALID', 'SIGN_IN_AGAIN', 'CONFLICT'],
   name: 'startSecondFactor',
   method: 'POST',
   path: '/api/accounts/second-factor',
-  summary: 'Start setting up an authenticator app.',
+  summary:
+    'Start setting up an authenticator app. Requires your password or, if you have none, a session started in the last 15 minutes.',
   access: 'session',
   company: false,
+  body: {
+    type: 'object',
+    properties: { current_password: { type: 'string', minLength: 1, maxLength: 200 } },
+    additionalProperties: false,
+  },
   answer: {
     type: 'object',
     properties: { secret: { type: 'string' }, uri: { type: 'string' }, qr_svg: { type: 'string' } },

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
+import { secondsAfter } from '../clock.ts';
 import { logins } from '../db/tables/identity.ts';
 import type { Services } from '../services.ts';
+import { announceAccessChange } from '../live/announce.ts';
 import type { SignedIn } from './caller.ts';
 import { isPassword } from './password.ts';
 
@@ -21,6 +23,41 @@ export async function isOwnPassword(
   caller: SignedIn,
   password: string,
 ): Promise<boolean> {
-  const { passwordHash } = await readLogin(services, caller);
-  return passwordHash !== null && isPassword(passwordHash, password);
+  const { id, passwordHash } = await readLogin(services, caller);
+  if (passwordHash === null) return false;
+  const key = `own-password ${id}`;
+  await countWrong(services, caller, key);
+  const isRight = await isPassword(passwordHash, password);
+  if (isRight) await services.throttle.giveBack(key);
+  return isRight;
+}
+
+/** Somebody at an open screen guesses no further than this, whichever call they guess with. */
+const mostWrong = { max: 10, perSeconds: 3600 };
+
+/** Counted before it is looked at, as at the sign-in: many at once are no more than many in a row. */
+async function countWrong(services: Services, { session }: SignedIn, key: string): Promise<void> {
+  try {
+    await services.throttle.check(key);
+    await services.throttle.count(key, mostWrong);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
+    await services.sessions.end(session.id, session.loginId);
+    await announceAccessChange(services);
+    throw new DomainError('NOT_SIGNED_IN', {});
+  }
+}
+
+/** Whoever has no password shows by signing in that the open screen is theirs. */
+const freshSeconds = 15 * 60;
+
+/** A stranger at an open screen must not be able to make a way in for later, nor to lock the owner out. */
+export async function demandOwner(services: Services, caller: SignedIn, password: string | undefined) {
+  const login = await readLogin(services, caller);
+  if (login.passwordHash === null) {
+    if (services.clock() > secondsAfter(caller.session.createdAt, freshSeconds))
+      throw new DomainError('SIGN_IN_AGAIN', {});
+  } else if (password === undefined || !(await isOwnPassword(services, caller, password)))
+    throw new DomainError('CURRENT_PASSWORD_INVALID', {});
+  return login;
 }

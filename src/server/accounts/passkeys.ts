@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
-import { secondsAfter } from '../clock.ts';
 import type { Company } from '../companies/directory.ts';
 import { brokenConstraint, type Database } from '../db/client.ts';
 import { passkeys } from '../db/tables/identity.ts';
@@ -9,14 +8,12 @@ import type { Services } from '../services.ts';
 import type { SignedIn } from './caller.ts';
 import { describeDevice } from './device.ts';
 import { passkeyAddedLetter, post } from './letters.ts';
-import { isOwnPassword, readLogin } from './own-login.ts';
+import { demandOwner, readLogin } from './own-login.ts';
 import type { SignInPlace } from './sign-in.ts';
 import { createCreationOptions, domainOf, verifyMade, type MadePasskey, type Passkey } from './webauthn.ts';
 
 /** More than anybody has devices. */
 const mostPasskeys = 20;
-/** Whoever has no password shows by signing in that the open screen is theirs. */
-const freshSeconds = 15 * 60;
 
 export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Passkey) => ({
   id,
@@ -31,17 +28,6 @@ export const listPasskeys = (system: Database, loginId: string): Promise<Passkey
     .from(passkeys)
     .where(eq(passkeys.loginId, loginId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
-
-/** A stranger at an open screen must not be able to make a way in for later. */
-async function demandOwner(services: Services, caller: SignedIn, password: string | undefined) {
-  const login = await readLogin(services, caller);
-  if (login.passwordHash === null) {
-    if (services.clock() > secondsAfter(caller.session.createdAt, freshSeconds))
-      throw new DomainError('SIGN_IN_AGAIN', {});
-  } else if (password === undefined || !(await isOwnPassword(services, caller, password)))
-    throw new DomainError('CURRENT_PASSWORD_INVALID', {});
-  return login;
-}
 
 export async function startPasskey(services: Services, caller: SignedIn, password: string | undefined) {
   const login = await demandOwner(services, caller, password);

@@ -24,6 +24,12 @@ test.each(['=1+1', '+46 123', '@sum', '-2+3', "=cmd|' /C calc'!A0"])(
   },
 );
 
+test('blanks do not hide a formula', async () => {
+  const text = await write(['name'], [{ name: ' =1' }, { name: '\u00a0@sum' }, { name: ' 1' }]);
+  expect(text).toBe("\uFEFFname\r\n' =1\r\n'\u00a0@sum\r\n 1\r\n");
+  expect(readCsv(text).rows.map(({ values }) => values['name'])).toEqual(['=1', '@sum', '1']);
+});
+
 test('numbers below zero stay numbers; all else becomes what people read', async () => {
   const text = await write(['a', 'b', 'c', 'd'], [{ a: -5.5, b: true, c: ['x', 'y'], d: null }], [{ a: 1 }]);
   expect(text).toBe('\uFEFFa,b,c,d\r\n-5.5,yes,x; y,\r\n1,,,\r\n');

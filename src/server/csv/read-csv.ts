@@ -50,7 +50,8 @@ const toText = (cell: string): string =>
   cell
     .replaceAll('\0', '')
     .trim()
-    .replace(/^'(?=[=+\-@])/, '')
+    .replace(/^'(?=\s*[=+\-@])/, '')
+    .trim()
     .slice(0, longestCell);
 
 function refuse(problem: Problem): never {

@@ -31,9 +31,12 @@ const toLines = (columns: readonly CsvColumn[], rows: CsvRow[]): string =>
     { record_delimiter: 'windows', escape_formulas: true },
   );
 
+/** Some spreadsheets overlook blanks before a formula, which the writer of files does not. */
+const withMark = (text: string): string => (/^\s+[=+\-@]/.test(text) ? `'${text}` : text);
+
 const toCell = (value: unknown): string | number => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.join('; ');
-  return typeof value === 'number' ? value : String(value);
+  return typeof value === 'number' ? value : withMark(String(value));
 };

@@ -72,6 +72,8 @@ export async function registerFront(app: FastifyInstance, services: Services, pa
       );
   };
 
+  // Browsers ask for it of their own accord, wherever a page names no icon.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 301));
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/\.\w{2,5}$/.test(pathOf(request));

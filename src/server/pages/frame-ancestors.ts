@@ -14,23 +14,35 @@ const anybody = '*';
 /** What a policy can name; anything else could end the directive and begin another. */
 const hostPattern = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
 
-export function createFrameAncestors({ system }: Pick<Services, 'system'>): FrameAncestors {
+export function createFrameAncestors({ system, links }: Pick<Services, 'system' | 'links'>): FrameAncestors {
   const cache = createCache<string[]>({ seconds: 30, max: 1 });
   const load = async () => {
     const rows = await system.select({ name: names.name }).from(names).where(eq(names.list, 'embed_hosts'));
     return rows.map(({ name }) => name);
   };
-  return async (company) => toAncestors(await cache.get('embed_hosts', load), readEmbedHosts(company));
+  return async (company) =>
+    toAncestors(
+      await cache.get('embed_hosts', load),
+      readEmbedHosts(company),
+      new URL(links.main('/')).origin,
+    );
 }
 
-/** A company's own list narrows that of the installation; where one of the two is empty, the other counts. */
-export function toAncestors(installation: readonly string[], company: readonly string[]): string {
+/**
+ * A company's own list narrows that of the installation; where one of the two is empty, the other counts. The builder
+ * shows forms from the main host, too.
+ */
+export function toAncestors(
+  installation: readonly string[],
+  company: readonly string[],
+  main: string,
+): string {
   if (installation.length === 0 && company.length === 0) return anybody;
   const allowed = company.filter(
     (host) => installation.length === 0 || installation.some((listed) => coversHost(listed, host)),
   );
   const hosts = company.length === 0 ? installation : allowed;
-  return ["'self'", ...hosts.filter((name) => hostPattern.test(name))].join(' ');
+  return ["'self'", main, ...hosts.filter((name) => hostPattern.test(name))].join(' ');
 }
 
 /** The policy as it stands, with these ancestors instead of anybody. */

@@ -65,6 +65,8 @@ test.each([
   ['https://example.com/#here', 'must not contain a #'],
   ['file:///etc/passwd', 'must be a web address'],
   ['nonsense', 'must be a web address'],
+  ['https://example.com:5432/', 'must use port 80 or 443'],
+  ['https://example.com:443/hook', undefined],
   ['https://example.com/hook', undefined],
 ])('%s: %s', (address, problem) => {
   expect(findUrlProblem(address, { ownMachine: false })?.message).toBe(problem);

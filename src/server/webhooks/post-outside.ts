@@ -59,6 +59,9 @@ async function exchange({ url, headers, body, ownMachine }: Outgoing, signal: Ab
   }
 }
 
+/** An address leaves out the usual port of its protocol. Behind others are services that are not made for the public. */
+const webPorts: readonly string[] = ['', '80', '443'];
+
 /** Why an address cannot be one; goes on from its name. What its host means is only known when it is called. */
 export function findUrlProblem(text: string, { ownMachine }: { ownMachine: boolean }): Problem | undefined {
   const url = URL.parse(text);
@@ -66,6 +69,7 @@ export function findUrlProblem(text: string, { ownMachine }: { ownMachine: boole
   if (url.username || url.password) return problemOf('url_with_password');
   if (url.hash) return problemOf('url_with_hash');
   if (url.protocol === 'http:' && !ownMachine) return problemOf('url_not_secure');
+  if (!ownMachine && !webPorts.includes(url.port)) return problemOf('url_port');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isReachable(host, { ownMachine })) return problemOf('url_not_public');
   return undefined;

@@ -204,7 +204,7 @@ async function priceStates(
   return [
     {
       key: 'list prices',
-      title: 'Prices of the list',
+      title: 'List prices',
       value: book.version,
       said: 'changed',
     },

@@ -39,6 +39,7 @@ const capability = ['role_admin'] as const;
 
 export const adminRoutes: readonly RouteRecord[] = [
   { path: '/admin', redirectTo: '/admin/dashboard' },
+  { path: '/admin/settings', redirectTo: '/admin/setup' },
   { path: '/admin/getting-started', redirectTo: '/auth/getting-started' },
   {
     path: '/admin/dashboard',

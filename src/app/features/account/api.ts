@@ -85,7 +85,11 @@ export function useEndOtherSessions() {
   });
 }
 
-export const useStartSecondFactor = () => useMutation({ mutationFn: () => request(startSecondFactor) });
+export const useStartSecondFactor = () =>
+  useMutation({
+    meta,
+    mutationFn: (body: BodyOf<typeof startSecondFactor>) => request(startSecondFactor, { body }),
+  });
 
 export function useConfirmSecondFactor() {
   const client = useQueryClient();

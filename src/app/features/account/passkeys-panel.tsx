@@ -7,8 +7,8 @@ import { showError } from '#app/ui/show-error.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useAccountWords } from '#app/words/account/index.ts';
 import { passkeysQuery } from './api.ts';
+import { OwnPassword } from './own-password.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
-import { PasskeyPassword } from './passkey-password.tsx';
 import classes from './passkeys-panel.module.css';
 import { useAdding } from './use-adding.ts';
 
@@ -50,7 +50,7 @@ function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
   const { passkeys: words } = useAccountWords();
   const [isAsked, setAsked] = useState(false);
   const { add, isAdding } = useAdding();
-  if (isAsked) return <PasskeyPassword onDone={() => setAsked(false)} />;
+  if (isAsked) return <OwnPassword label={words.password} onGiven={add} onDone={() => setAsked(false)} />;
   const press = () => {
     if (hasPassword) setAsked(true);
     else void add({}).catch(showError);

@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { CloudCheck, CloudUpload, WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { shell } from '#app/lib/updates.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
 import { useOutbox, type RefusedAct } from './store/use-crew.ts';
 import { tellError } from './tell.ts';
@@ -17,7 +18,13 @@ export function OutboxBar() {
   // What is held for a moment alone is not late.
   const isWaiting = photos > 0 || waiting > (isOnline ? held : 0);
   const isAllSent = useAllSent(waiting + photos > 0, isWaiting && (!isOnline || error !== null));
-  const notices = [isCutOff && words.offline, isFull && words.full, !isKept && isWaiting && words.notKept];
+  const isShellMissing = useSyncExternalStore(shell.subscribe, shell.isMissing);
+  const notices = [
+    isCutOff && words.offline,
+    isFull && words.full,
+    !isKept && isWaiting && words.notKept,
+    isShellMissing && words.shellMissing,
+  ];
   const said = notices.filter((one) => one !== false);
   if (!isWaiting && !isAllSent && refused.length === 0 && said.length === 0) return null;
   return (

@@ -32,6 +32,8 @@ type Parts = {
   versions: FormVersions;
   context: FormContext;
   formats: Formats;
+  /** Of the company's own site, which the forms stand on. */
+  site: string;
   colors: readonly string[];
   colorRule: string;
   fields: BuilderHost['fields'];
@@ -59,7 +61,7 @@ const Icons = lazy(() =>
 /** The page's side of the builder: the calls of the API, and the questions that are asked. */
 export function createBuilderHost(parts: Parts): BuilderHost {
   const { kind, owner, client, versions, context, formats, colors, colorRule, fields, mayUseRules } = parts;
-  const { snippets, notLoaded } = parts;
+  const { site, snippets, notLoaded } = parts;
   const { onReset, onSwitchKind, onExit } = parts;
   let { saved } = parts;
   return {
@@ -102,7 +104,7 @@ export function createBuilderHost(parts: Parts): BuilderHost {
     others: observeOthers(client, kind),
     drafts: createDraftKeeper(`${location.host}.${owner}.${kind}`, versions),
     words: { form: englishForm, booking: englishBooking },
-    address: () => (saved ? `${location.origin}/${kind === 'quote' ? 'qf' : 'bf'}/${saved.id}` : undefined),
+    address: () => (saved ? new URL(`/${kind === 'quote' ? 'qf' : 'bf'}/${saved.id}`, site).href : undefined),
     async reset() {
       if (!(await confirmQuestion('Are you sure you want to reset the form?', 'Reset to Default'))) return;
       try {

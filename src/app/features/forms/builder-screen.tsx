@@ -7,6 +7,7 @@ import type { FormCompany } from '#engine/catalogue/company.ts';
 import { createFormDocument, type FormKind, type MasterTemplate } from '#engine/template/documents.ts';
 import { openForm } from '#engine/template/open-form.ts';
 import { type BuilderHost, createEditor, FormBuilder } from '#builder';
+import { useCompanyAddress } from '#app/lib/company-address.ts';
 import { useMay, useSignedInUser } from '#app/lib/session.ts';
 import { toColorRule } from '#app/ui/company-colors.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -35,6 +36,7 @@ export function BuilderScreen({ kind, saved, templates, catalogue, company, ...a
   const mayUseRules = useMay()('plan_conditional_booking_form');
   const client = useQueryClient();
   const user = useSignedInUser();
+  const site = useCompanyAddress();
   const [{ editor, host }] = useState(() => {
     const ordered = inOrder(templates.map(ofToday), saved);
     const [template] = ordered;
@@ -48,6 +50,7 @@ export function BuilderScreen({ kind, saved, templates, catalogue, company, ...a
       host: createBuilderHost({
         owner: `${company.id}.${user.id}`,
         kind,
+        site,
         client,
         saved,
         mayUseRules,

@@ -47,7 +47,7 @@ export const keyActs = [
     done: ({ tag }) => `Key ${tag} is with the customer again.`,
   }),
   act({
-    title: 'Take in again',
+    title: 'Check in again',
     icon: Inbox,
     call: moveKey,
     permission: keyPermission,
@@ -84,7 +84,7 @@ export const keySettings = {
 
 /** A key of an address, taken in from its customer. */
 export const addKeyAct = actsOn<{ id: string }>().formAct({
-  title: 'Take in a key…',
+  title: 'Check in a key…',
   icon: KeyRound,
   call: addKey,
   permission: keyPermission,
@@ -92,7 +92,7 @@ export const addKeyAct = actsOn<{ id: string }>().formAct({
   topics: ['keys'],
   form: {
     settings: defineSettings(keySettings),
-    action: 'Take in',
+    action: 'Check in',
     body: ({ tag, note: said }) => ({ tag, note: said }),
   },
 });

@@ -26,8 +26,8 @@ beforeEach(() => {
 
 const chooseCustomer = async () => {
   renderInApp(<TakeInKey />, { user: createUser('r_admin') });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take in a key' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Take in a key' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Check in a key' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Check in a key' });
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Customer' }));
   await userEvent.click(await screen.findByText('Grace Hopper'));
   return dialog;
@@ -40,7 +40,7 @@ test('takes in a key of the usual address of a customer', async () => {
   const home = within(dialog).getByRole<HTMLInputElement>('combobox', { name: 'Address' });
   await waitFor(() => expect(home.value).toBe('3 Elm Street'));
   await userEvent.type(within(dialog).getByLabelText(/^Number on the tag/), 'H-7');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take in' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Check in' }));
   expect(await screen.findByText('Key H-7 is at the office.')).toBeDefined();
   const sent = server.calls.find(({ method }) => method === 'POST');
   expect(sent).toMatchObject({ path: `/api/addresses/${id(3)}/keys`, body: { tag: 'H-7', note: '' } });
@@ -51,6 +51,6 @@ test('says where an address comes from, for a customer without one', async () =>
   const dialog = await chooseCustomer();
   expect(await within(dialog).findByText(/Add an address on the customer/)).toBeDefined();
   await userEvent.type(within(dialog).getByLabelText(/^Number on the tag/), 'H-7');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take in' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Check in' }));
   expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
 });

@@ -49,7 +49,7 @@ const settings = defineSettings({
 });
 
 const takeIn = actsOn<{ id: string }>().formAct({
-  title: 'Take in a key',
+  title: 'Check in a key',
   icon: Plus,
   call: addKey,
   permission: keyPermission,
@@ -58,7 +58,7 @@ const takeIn = actsOn<{ id: string }>().formAct({
   form: {
     settings,
     controls: { addressId: AddressField },
-    action: 'Take in',
+    action: 'Check in',
     body: ({ tag, note }) => ({ tag, note }),
     instead: ({ addressId, tag }) => ({ call: addKey, id: addressId, done: `Key ${tag} is at the office.` }),
   },

@@ -4,12 +4,12 @@ import { CalendarCheck2, CreditCard, UsersRound, type LucideIcon } from 'lucide-
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { useCompanyAddress } from '#app/lib/company-address.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { CopyField } from '#app/ui/copy-field.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { testVisitsQuery, type TestVisit } from './guide-api.ts';
 import classes from './finish.module.css';
-import { usePageAddress } from './page-preview.tsx';
 import { testBookingAddress } from './test-booking-address.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
@@ -61,7 +61,7 @@ function TestBookingMade({ visit: { id, number, start_local } }: { visit: TestVi
 /** The page is open: where it is, how to try it, and what most do next. */
 export function Finish({ phone }: { phone: string | null }) {
   const user = useSignedInUser();
-  const address = usePageAddress();
+  const address = useCompanyAddress();
   const { data: [visit] = [] } = useQuery(testVisitsQuery(user.email));
   return (
     <Stack gap="xl">

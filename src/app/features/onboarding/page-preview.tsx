@@ -1,15 +1,9 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { previewFrame } from '#engine/contracts/form-frames.ts';
-import { addressOf, getBoot } from '#app/lib/boot.ts';
-import { useSignedInUser } from '#app/lib/session.ts';
+import { getBoot } from '#app/lib/boot.ts';
+import { useCompanyAddress } from '#app/lib/company-address.ts';
 import classes from './page-preview.module.css';
-
-/** The company's page as visitors open it, from wherever its owner is. */
-export function usePageAddress(): string {
-  const user = useSignedInUser();
-  return addressOf(user.company?.subdomain ?? '');
-}
 
 type PagePreviewProps = {
   /** Another number after each change that the page shows. */
@@ -18,7 +12,7 @@ type PagePreviewProps = {
 
 /** The company's real booking page. After a change the new one takes the old one's place once it is there. */
 export function PagePreview({ version }: PagePreviewProps) {
-  const address = usePageAddress();
+  const address = useCompanyAddress();
   const [shown, setShown] = useState(version);
   const pages = shown === version ? [shown] : [shown, version];
   const isOwnHost = getBoot().host === 'company';

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2 } from 'lucide-react';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { useCompanyAddress } from '#app/lib/company-address.ts';
 import { useMay, useSignedInUser } from '#app/lib/session.ts';
 import { whenDone } from '#app/lib/when-done.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
@@ -10,7 +11,6 @@ import { Panel } from '#app/ui/panel.tsx';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { testVisitsQuery, useCancelTestVisit } from './guide-api.ts';
-import { usePageAddress } from './page-preview.tsx';
 import { testBookingAddress } from './test-booking-address.ts';
 import classes from './test-bookings.module.css';
 
@@ -19,7 +19,7 @@ type TestProps = { phone: string | null };
 
 export function TestBookingButton({ phone }: TestProps) {
   const user = useSignedInUser();
-  const address = testBookingAddress(usePageAddress(), { ...user, phone });
+  const address = testBookingAddress(useCompanyAddress(), { ...user, phone });
   return (
     <Button
       component="a"

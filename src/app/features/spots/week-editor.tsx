@@ -153,7 +153,7 @@ export function WeekEditor({ week, place, others, mayChange }: WeekEditorProps) 
             onChange={(value) => setBrush({ ...brush, arrival_window: Number(value) })}
           />
           <Select
-            label="Rows"
+            label="Time step"
             w={130}
             data={[
               { value: '15', label: '15 minutes' },

@@ -6,22 +6,28 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { PencilRuler } from 'lucide-react';
 import { Link } from 'react-router';
+import { useCompanyAddress } from '#app/lib/company-address.ts';
 import { formsQuery, type FormPlace } from './api.ts';
 import classes from './snippet-panel.module.css';
+
+/** A form, and its whole address on the company's own site. */
+export type ShownForm = FormPlace & { address: string };
 
 export type Snippet = { kind: string; title: string; note: string; code: string };
 
 type Props = {
   /** What is pasted into a page for a form. */
-  snippetsOf(form: FormPlace): readonly Snippet[];
+  snippetsOf(form: ShownForm): readonly Snippet[];
 };
 
 /** What somebody pastes into their website, for each form, and how it looks there. */
 export function SnippetPanel({ snippetsOf }: Props) {
-  const { data: forms } = useQuery(formsQuery);
+  const { data: places } = useQuery(formsQuery);
+  const site = useCompanyAddress();
   const [chosen, setChosen] = useState<string>();
   const [kind, setKind] = useState('script');
-  if (!forms) return null;
+  if (!places) return null;
+  const forms = places.map((place) => ({ ...place, address: new URL(place.path, site).href }));
   const form = forms.find(({ path }) => path === chosen) ?? forms[0];
   if (!form)
     return (
@@ -45,7 +51,7 @@ export function SnippetPanel({ snippetsOf }: Props) {
       title="Put a form on your website"
       description="Paste this code where you want the form."
       actions={
-        <Button component="a" href={form.path} target="_blank" variant="default" flex="none">
+        <Button component="a" href={form.address} target="_blank" variant="default" flex="none">
           Open the form
         </Button>
       }
@@ -79,7 +85,7 @@ export function SnippetPanel({ snippetsOf }: Props) {
         <iframe
           key={form.path}
           className={classes.preview}
-          src={form.path}
+          src={form.address}
           title={`Preview: ${form.title}`}
           loading="lazy"
         />

@@ -20,7 +20,7 @@ export type ListRowProps = {
   name: string;
   columns: readonly ShownColumn[];
   /** Left out where nothing can be done with several rows. */
-  onSelect: ((id: string) => void) | undefined;
+  onSelect: ((id: string, isRange: boolean) => void) | undefined;
   isSelected: boolean;
   /** The record of the row, where it has one. */
   linkOf(row: AnyRow): RowLink | undefined;
@@ -30,6 +30,9 @@ export type ListRowProps = {
 
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
+
+/** A box changes by a click; whether a key is held, its change does not say by itself. */
+const isShifted = (event: Event) => 'shiftKey' in event && event.shiftKey === true;
 
 /**
  * One row of a list: its box, what it says, and what can be done with it. Drawn again only when it has
@@ -58,7 +61,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             size="xs"
             aria-label={`Select ${name}`}
             checked={isSelected}
-            onChange={() => onSelect(row.id)}
+            onChange={({ nativeEvent }) => onSelect(row.id, isShifted(nativeEvent))}
           />
         </td>
       )}

@@ -1,6 +1,7 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import { useCallback, type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { isTyping } from '../page-keys.ts';
 import type { AnyRow } from './list-definition.ts';
 import { ListRow, type ListRowProps, type RowLink } from './list-row.tsx';
 import type { Selection } from './use-selection.ts';
@@ -48,7 +49,7 @@ function Head({ column, sort }: { column: ShownColumn; sort: ListTableProps['sor
 /** Up and down between the rows, `x` selects the one that has the keyboard. */
 function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>, selection: Selection | undefined) {
   const row = event.target instanceof Element ? event.target.closest('tr') : null;
-  if (!row || event.target instanceof HTMLInputElement) return;
+  if (!row || isTyping(event.target)) return;
   const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault();
@@ -56,6 +57,14 @@ function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>, selection: Sel
   }
   const { id } = row.dataset;
   if (event.key === 'x' && selection && id) selection.toggle(id);
+}
+
+/** With Shift the browser marks what stands between two clicks: here rows are chosen that way. */
+function chooseInsteadOfMarking(event: MouseEvent) {
+  const box = event.target;
+  if (!event.shiftKey || !(box instanceof HTMLInputElement) || box.type !== 'checkbox') return;
+  event.preventDefault();
+  box.focus();
 }
 
 /** A table on wide screens; on a phone each row becomes a card that names its values. */
@@ -70,6 +79,18 @@ export function ListTable({
   renderMenu,
   Row = ListRow,
 }: ListTableProps) {
+  const { toggle, extend } = selection ?? {};
+  const select = useCallback(
+    (id: string, isRange: boolean) => {
+      if (isRange)
+        extend?.(
+          id,
+          rows.map((row) => row.id),
+        );
+      else toggle?.(id);
+    },
+    [rows, toggle, extend],
+  );
   const isAll = selection !== undefined && rows.length > 0 && rows.every(({ id }) => selection.has(id));
   const isSome = selection !== undefined && rows.some(({ id }) => selection.has(id));
   return (
@@ -101,14 +122,17 @@ export function ListTable({
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody onKeyDown={(event) => moveFocus(event, selection)}>
+        <Table.Tbody
+          onKeyDown={(event) => moveFocus(event, selection)}
+          onMouseDown={selection && chooseInsteadOfMarking}
+        >
           {rows.map((row) => (
             <Row
               key={row.id}
               row={row}
               name={nameOf(row)}
               columns={columns}
-              onSelect={selection?.toggle}
+              onSelect={selection && select}
               isSelected={selection?.has(row.id) ?? false}
               linkOf={linkOf}
               renderMenu={renderMenu}

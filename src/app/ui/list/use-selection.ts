@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 export type Selection = {
   ids: ReadonlySet<string>;
@@ -6,6 +6,8 @@ export type Selection = {
   isEverything: boolean;
   has(id: string): boolean;
   toggle(id: string): void;
+  /** With all that stand between it and the one that was chosen last, as they are listed here. */
+  extend(id: string, listed: readonly string[]): void;
   togglePage(ids: readonly string[]): void;
   selectEverything(): void;
   clear(): void;
@@ -26,8 +28,20 @@ export function useSelection(where: object): Selection {
     [key],
   );
   // One function for all renders, so that a row draws itself only when it is chosen itself.
+  const last = useRef<string>(undefined);
   const toggle = useCallback(
-    (id: string) => choose((now) => (now.has(id) ? [...now].filter((one) => one !== id) : [...now, id])),
+    (id: string) => {
+      last.current = id;
+      choose((now) => (now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
+    },
+    [choose],
+  );
+  const extend = useCallback(
+    (id: string, listed: readonly string[]) => {
+      const between = rangeOf(listed, last.current ?? id, id);
+      last.current = id;
+      choose((now) => [...now, ...between]);
+    },
     [choose],
   );
   return {
@@ -35,6 +49,7 @@ export function useSelection(where: object): Selection {
     isEverything,
     has: (id) => isEverything || ids.has(id),
     toggle,
+    extend,
     togglePage: (page) =>
       choose((now) =>
         page.every((id) => now.has(id)) ? [...now].filter((id) => !page.includes(id)) : [...now, ...page],
@@ -42,4 +57,10 @@ export function useSelection(where: object): Selection {
     selectEverything: () => setChosen({ key, ids, isEverything: true }),
     clear: () => choose(() => []),
   };
+}
+
+/** Both ends included; the one alone where the other is listed no longer. */
+function rangeOf(listed: readonly string[], from: string, to: string): readonly string[] {
+  const ends = [listed.indexOf(from), listed.indexOf(to)];
+  return ends.includes(-1) ? [to] : listed.slice(Math.min(...ends), Math.max(...ends) + 1);
 }

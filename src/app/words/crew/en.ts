@@ -243,6 +243,7 @@ export const english = {
     notReached: 'No connection. We’ll keep trying.',
     sending: 'Sending …',
     allSent: 'All sent',
+    shellMissing: 'This phone can’t open Trellis offline yet. Keep this page open.',
     notKept: 'This browser can’t save your work. Stay online until everything is sent.',
     full: 'This phone is full. Send what’s waiting, or free up some space.',
     refused: 'Not accepted',

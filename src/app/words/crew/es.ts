@@ -239,6 +239,7 @@ export const spanish: CrewWords = {
     notReached: 'Sin conexión. Lo seguiremos intentando.',
     sending: 'Enviando …',
     allSent: 'Todo enviado',
+    shellMissing: 'Este teléfono aún no puede abrir Trellis sin conexión. Deja esta página abierta.',
     notKept: 'Este navegador no guarda nada. Mantén la conexión hasta que todo esté enviado.',
     full: 'Este teléfono no tiene más espacio. Envía lo que espera o libera espacio.',
     refused: 'No aceptado',

@@ -6,7 +6,7 @@ import { problemOf, refusal } from '#engine/problems.ts';
 import { auditAccount } from '../../accounts/account-audit.ts';
 import { describeDevice } from '../../accounts/device.ts';
 import { cancelEmailChange, findEmailChange, startEmailChange } from '../../accounts/email-change.ts';
-import { isOwnPassword, readLogin, refuseWhileImpersonating } from '../../accounts/own-login.ts';
+import { demandOwner, isOwnPassword, readLogin, refuseWhileImpersonating } from '../../accounts/own-login.ts';
 import { enterCompany } from '../../accounts/enter-company.ts';
 import { hashPassword } from '../../accounts/password.ts';
 import {
@@ -124,9 +124,9 @@ export const ownAccountRoutes: Route[] = [
     return { address: await enterCompany(services, caller.session.loginId, body.company_id) };
   }),
 
-  serve(contracts.startSecondFactor, async ({ caller, services }) => {
+  serve(contracts.startSecondFactor, async ({ body, caller, services }) => {
     refuseWhileImpersonating(caller);
-    const { login } = caller.session;
+    const login = await demandOwner(services, caller, body.current_password);
     if (login.totpConfirmedAt) throw conflict('second_step_on');
     const created = createSecret(login.email);
     await storeSecret(services.system, login.id, services.seal.seal(created.secret));

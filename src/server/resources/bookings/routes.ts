@@ -66,6 +66,7 @@ export const bookingRoutes: Route[] = [
 
   serve(estimatePrice, async ({ db, company, caller, body, client, services }) => {
     refuseFrozen(company);
+    refuseMany(caller, body);
     requireOneService(company, caller, body);
     const now = services.clock().getTime();
     const priced = await priceSubmission({ db, company, caller, now, language: client.language }, body);
@@ -78,6 +79,19 @@ export const bookingRoutes: Route[] = [
 
   serve(bookingOutlook, (call) => readOutlook(call, call.params.id)),
 ];
+
+/** No visitor books more at once, and each is read with its prices. Who is signed in may look at larger ones. */
+const mostForAnybody = 20;
+
+function refuseMany(caller: Caller, { services, serviceIds }: EstimateBody): void {
+  if (caller.kind !== 'anonymous') return;
+  for (const [field, given] of Object.entries({ services, serviceIds }))
+    if (given && given.length > mostForAnybody)
+      throw new DomainError(
+        'VALIDATION',
+        refusal({ [field]: problemOf('items_too_many', { most: mostForAnybody }) }),
+      );
+}
 
 type ListCall = Call<typeof contracts.listBookings> | Call<typeof contracts.countBookings>;
 

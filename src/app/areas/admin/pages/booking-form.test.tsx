@@ -185,7 +185,8 @@ describe('the preview', () => {
     addComponent('Divider');
     choose('Preview', 'Desktop');
     const frame = await screen.findByTitle<HTMLIFrameElement>('The form on a desktop');
-    expect(frame.src).toMatch(/\/bf\/form$/);
+    // The company's own address, wherever its people are signed in.
+    expect(frame.src).toBe('http://sparkle.localhost:3000/bf/form');
     screen.getByRole('heading', { name: 'Preview your booking form' });
     expect(company.versions).toHaveLength(1);
     choose('Preview', 'Mobile');

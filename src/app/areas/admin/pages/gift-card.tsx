@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { figuresQuery } from '#app/features/gift-cards/api.ts';
 import { Overview } from '#app/features/gift-cards/overview.tsx';
-import { useUser } from '#app/lib/session.ts';
+import { useCompanyAddress } from '#app/lib/company-address.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 
@@ -11,7 +11,7 @@ const list = '/admin/settings/gift-card/list';
 
 export function Page() {
   const figures = useQuery(figuresQuery);
-  const subdomain = useUser()?.company?.subdomain;
+  const shop = useCompanyAddress('/gift-cards');
   return (
     <>
       <PageHeader
@@ -19,12 +19,9 @@ export function Page() {
         description="What they have brought in, and what you still owe for them."
         actions={
           <Group gap="sm">
-            {subdomain && (
-              // A public page of the company's site: the router of this app does not know it.
-              <Button component="a" href="/gift-cards" target="_blank" variant="default">
-                See the shop
-              </Button>
-            )}
+            <Button component="a" href={shop} target="_blank" variant="default">
+              See the shop
+            </Button>
             <Button component={Link} to="/admin/settings/gift-card/settings" variant="default">
               Settings
             </Button>

@@ -19,7 +19,7 @@ export const { Page, list } = listPage({
     one: 'key',
     many: 'keys',
     description: 'Keys to customers’ homes: who has each, since when, and everybody who had it before.',
-    empty: 'Take in the first one to keep track of who has it.',
+    empty: 'Check in the first one to keep track of who has it.',
   },
   permission: ['manage_contacts', 'manage_team'],
   nameOf: ({ tag }) => `Key ${tag}`,

@@ -1,17 +1,15 @@
 import { getWidget, updateWidget } from '#engine/contracts/widget.ts';
 import { embeddingSettings } from '#engine/settings/company/widget.ts';
 import { createButtonSnippet, createEmbedSnippet } from '#app/features/embed/embed-snippet.ts';
-import type { FormPlace } from '#app/features/widget/api.ts';
 import { HostsField } from '#app/features/widget/hosts-field.tsx';
-import { SnippetPanel, type Snippet } from '#app/features/widget/snippet-panel.tsx';
+import { SnippetPanel, type ShownForm, type Snippet } from '#app/features/widget/snippet-panel.tsx';
 import { ClosedOutcome, HostsOutcome } from '#app/features/widget/widget-outcomes.tsx';
 import { useUser } from '#app/lib/session.ts';
 import { settingsPage } from '#app/ui/settings/settings-page.tsx';
 
 const snippetsOf =
   (color: string) =>
-  ({ title, path }: FormPlace): Snippet[] => {
-    const address = `${location.origin}${path}`;
+  ({ title, path, address }: ShownForm): Snippet[] => {
     return [
       {
         kind: 'script',

@@ -5,27 +5,32 @@ import { useSubmit } from '#app/ui/use-submit.ts';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { useAccountWords } from '#app/words/account/index.ts';
 import { useWords } from '#app/words/words-context.tsx';
-import { useAdding } from './use-adding.ts';
 
-/** A passkey is a new way in, so whoever adds one shows that the account is theirs. */
-export function PasskeyPassword({ onDone }: { onDone: () => void }) {
+type Props = {
+  label: string;
+  /** Shows a wrong password at the box by what it throws. */
+  onGiven(body: { current_password: string }): Promise<unknown>;
+  onDone(): void;
+};
+
+/** Whoever changes how one signs in shows that the account is theirs. */
+export function OwnPassword({ label, onGiven, onDone }: Props) {
   const { signIn } = useWords();
   const { passkeys: words } = useAccountWords();
-  const { add } = useAdding();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { current_password: '' },
     validate: { current_password: createRules(signIn.rules).required(signIn.rules.yourPassword) },
   });
   const { pending, onSubmit } = useSubmit(form, async (values) => {
-    await add(values);
+    await onGiven(values);
     onDone();
   });
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <PasswordField
-          label={words.password}
+          label={label}
           autoComplete="current-password"
           autoFocus
           key={form.key('current_password')}
