@@ -170,7 +170,11 @@ async function sayLost(tx: TenantDb, teamIds: readonly string[]): Promise<string
 export const beginsAnew = (booking: Booking, { start }: Pick<MoveWish, 'start'>): boolean =>
   booking.startAt.getTime() !== start || booking.needsPlacing;
 
-const isHere = (booking: Booking, { start, locationId }: MoveWish): boolean =>
+/** Whether it is to stay at its time and place. */
+export const isHere = (
+  booking: Booking,
+  { start, locationId }: Pick<MoveWish, 'start' | 'locationId'>,
+): boolean =>
   !beginsAnew(booking, { start }) && (locationId === undefined || locationId === booking.locationId);
 
 type SpanWish = Pick<MoveWish, 'durationMinutes' | 'arrivalWindowMinutes'>;
