@@ -36,7 +36,7 @@ export async function lockQuotesOf(tx: TenantDb, { email, request, now }: Wanted
   return found.filter(({ priceRequest }) => isSameWish(priceRequest, request));
 }
 
-/** The booking that somebody has just made of what they ask a quote for, without one. */
+/** The booking that somebody has just made of what they ask a quote for. */
 export async function findBookingOf(
   tx: TenantDb,
   { email, request, now }: Wanted,
@@ -45,7 +45,6 @@ export async function findBookingOf(
   const recent = await tx.list(bookings, {
     where: and(
       eq(bookings.source, 'form'),
-      isNull(bookings.quoteId),
       ne(bookings.status, 'cancelled'),
       gt(bookings.createdAt, new Date(now.getTime() - sameSittingMs)),
       sql`lower(${bookings.contact} ->> 'email') = ${email.toLowerCase()}`,

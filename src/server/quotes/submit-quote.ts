@@ -77,7 +77,7 @@ export async function receiveQuote(tx: TenantDb, asked: QuoteAsker, body: QuoteB
   const booking = await findBookingOf(tx, wish);
   if (!booking) return sendOffer(tx, offered, { company, at });
   // They have booked it already: an offer that could be accepted as well would be a second visit.
-  await tx.update(bookings, booking.id, { quoteId: quote.id });
+  if (booking.quoteId === null) await tx.update(bookings, booking.id, { quoteId: quote.id });
   await convertQuotes(tx, [offered], { customerId: booking.customerId, now: at });
   return tx.get(quotes, quote.id);
 }
