@@ -10,7 +10,7 @@ import type { QuoteRow } from './quote-row.ts';
 const sameSittingMs = 3_600_000;
 
 /** What somebody wants: by the form, they may ask what it costs and book it, in either order. */
-export type Wanted = { email: string; request: PriceRequest | null; now: Date };
+type Wanted = { email: string; request: PriceRequest | null; now: Date };
 
 /**
  * The open quotes of what somebody books now, locked: the newest becomes the booking's. Whoever books what they have a
