@@ -12,7 +12,10 @@ import { previewChange, type Preview } from './preview.ts';
 import { requireVersion } from './require-version.ts';
 
 /** What is not said stays. Without a version, the newest is meant: for links of messages, which know none. */
-export type VisitMove = Partial<MoveWish> & { version: number | undefined };
+export type VisitMove = Omit<MoveWish, 'start'> & {
+  version: number | undefined;
+  start?: number | undefined;
+};
 
 /**
  * The way in which a visit is moved, for its record, the board, many at once and its customer: another time, place,
