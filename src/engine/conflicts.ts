@@ -8,6 +8,7 @@ export const conflictSentences = {
   // visits
   visit_in_status: ({ shown, done }: VisitState) =>
     shown === done ? `This visit is already ${shown}.` : `This visit is ${shown}: it cannot be ${done} now.`,
+  crew_on_the_way: 'Your team is already on the way. Please call us.',
   visit_changed: 'This visit has changed in the meantime. Please look again.',
   visit_time_passed: 'This visit’s time is over, so it can’t be restored. Create a new booking instead.',
   visit_undated: 'This visit has no date yet.',

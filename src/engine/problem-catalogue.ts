@@ -109,6 +109,7 @@ export const problemSentences = {
   list_unknown: 'is not a list',
   // booking
   choose_time: 'Choose a day and time.',
+  no_way_to_pay: 'Online booking isn’t possible at the moment. Please contact us.',
   email_required: 'Email is required',
   enter_card: 'Enter a card',
   one_service_only: 'Select one service only',

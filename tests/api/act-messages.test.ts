@@ -165,7 +165,7 @@ type Slip = (visit: { id: string; to: string }) => Promise<{ statusCode: number;
 const slips: Record<string, Slip> = {
   'another time and team': ({ id, to }) => office.move(id, { service_date: to, team_ids: [office.beech.id] }),
   'another time in the dialog': ({ id, to }) =>
-    office.office.post(`/api/bookings/${id}/reschedule`, { service_date: to, waive_fee: true }),
+    office.office.post(`/api/bookings/${id}/reschedule`, { version: 1, service_date: to, waive_fee: true }),
   'another team': ({ id }) =>
     office.office.send('PUT', `/api/bookings/${id}/teams`, { team_ids: [office.beech.id], overbook: true }),
   'no team': ({ id }) => office.office.send('PUT', `/api/bookings/${id}/teams`, { team_ids: [] }),

@@ -60,7 +60,7 @@ describe('undo after do', () => {
     'an invitation': (id) => office.post(`/api/bookings/${id}/invite`, { team_ids: [ash.id, beech.id] }),
     'a visit open to crews': (id) => office.post(`/api/bookings/${id}/open-to-teams`, { open: true }),
     'another time by its record': (id, to) =>
-      office.post(`/api/bookings/${id}/reschedule`, { service_date: to, waive_fee: true }),
+      office.post(`/api/bookings/${id}/reschedule`, { version: 1, service_date: to, waive_fee: true }),
     'a dismissed visit': (id) => office.post(`/api/bookings/${id}/dispatch/dismiss`, { reason: 'By phone' }),
   };
 

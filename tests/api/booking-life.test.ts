@@ -56,6 +56,8 @@ async function done(id: string, what: string, body: object = {}, client = office
   return response.json<Booked>();
 }
 
+const versionOf = async (id: string) => (await db.get(bookings, id)).version;
+
 const byLink = (what: string, body: object) => app.at('sparkle').post(`/api/booking_links/${what}`, body);
 
 const liveClaims = (bookingId: string) =>
@@ -140,7 +142,7 @@ test('a visit is moved, and is the same visit', async () => {
   const [from, to] = [await freshSlot(), await freshSlot()];
   const { id, number, total } = await booker.book({ service_date: from });
   const [before, room] = [await spotsAt(from), await spotsAt(to)];
-  expect(await done(id, 'reschedule', { service_date: to })).toMatchObject({
+  expect(await done(id, 'reschedule', { version: await versionOf(id), service_date: to })).toMatchObject({
     id,
     number,
     total,
@@ -148,7 +150,7 @@ test('a visit is moved, and is the same visit', async () => {
     start_at: new Date(to).toISOString(),
   });
   expect([await spotsAt(from), await spotsAt(to)]).toEqual([before + 1, room - 1]);
-  const again = await act(id, 'reschedule', { service_date: to });
+  const again = await act(id, 'reschedule', { version: await versionOf(id), service_date: to });
   expect(errorOf(again).message).toBe('The visit is already at this time.');
 });
 
@@ -179,9 +181,17 @@ test('its team comes along where it is free, and is told otherwise', async () =>
   };
   await put(id);
   await put(other.id);
-  expect(await done(id, 'reschedule', { service_date: free })).toMatchObject({ team_names: ['Movers'] });
-  expect(await done(id, 'reschedule', { service_date: busy })).toMatchObject({ team_names: [] });
-  const named = await act(id, 'reschedule', { service_date: busy, team_ids: [team.id] });
+  expect(await done(id, 'reschedule', { version: await versionOf(id), service_date: free })).toMatchObject({
+    team_names: ['Movers'],
+  });
+  expect(await done(id, 'reschedule', { version: await versionOf(id), service_date: busy })).toMatchObject({
+    team_names: [],
+  });
+  const named = await act(id, 'reschedule', {
+    version: await versionOf(id),
+    service_date: busy,
+    team_ids: [team.id],
+  });
   expect([named.statusCode, errorOf(named).message]).toEqual([
     409,
     'The team has another job at that time. Choose another team or time.',

@@ -62,8 +62,10 @@ const ask = ({ client }: { client: TestClient }, { id }: Booked, day: string) =>
   client.get(`/api/bookings/${id}/crew-times?from=${day}&days=1`);
 const timesOf = async (who: TestCustomer, visit: Booked, day: string) =>
   (await ask(who, visit, day)).json<CrewTimes>();
-const move = ({ client }: TestCustomer, { id }: Booked, service_date: string) =>
-  client.post(`/api/bookings/${id}/reschedule`, { service_date });
+const move = async ({ client }: TestCustomer, { id }: Booked, service_date: string) => {
+  const { version } = await db.get(bookings, id);
+  return client.post(`/api/bookings/${id}/reschedule`, { version, service_date });
+};
 const at = (datetime: string) => new Date(datetime).toISOString();
 
 test('a time at which their crew has other work is told, and whoever moves there loses it', async () => {

@@ -84,7 +84,7 @@ export const bodies: Record<string, object> = {
   'POST /api/webhook_endpoints/:id/replay_failed': { since: soon },
   'PATCH /api/customers/:id/custom_values': { values: { x: 'X' } },
   'PATCH /api/bookings/:id/custom_values': { values: { x: 'X' } },
-  'POST /api/bookings/:id/reschedule': { service_date: soon },
+  'POST /api/bookings/:id/reschedule': { version: 1, service_date: soon },
   'POST /api/bookings/:id/change-series': { service_date: soon },
   'POST /api/bookings/:id/change-series/preview': { service_date: soon },
   'POST /api/dispatch/:id/place': { service_date: soon },

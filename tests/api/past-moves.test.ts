@@ -50,7 +50,12 @@ const codesOf = (response: Answer) => [
 
 const ways: Record<string, (id: string, to: string) => Promise<Answer>> = {
   'another time by its record': (id, to) =>
-    office.post(`/api/bookings/${id}/reschedule`, { service_date: to, overbook: true, waive_fee: true }),
+    office.post(`/api/bookings/${id}/reschedule`, {
+      version: 1,
+      service_date: to,
+      overbook: true,
+      waive_fee: true,
+    }),
   'a drop on the board': async (id, to) => move(id, { service_date: to, overbook: true }),
   'a drop on the board that is tried': async (id, to) => move(id, { service_date: to, dry_run: true }),
 };

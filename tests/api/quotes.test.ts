@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getQuote } from '#engine/contracts/quotes.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
+import { companies } from '#server/db/tables/companies.ts';
 import { addresses } from '#server/db/tables/customers.ts';
 import { dispatchItems } from '#server/db/tables/dispatch.ts';
 import { leads } from '#server/db/tables/leads.ts';
@@ -234,4 +235,68 @@ test('a question about a quote is added to the lead of who asks', async () => {
   expect(lead.message).toContain(`About quote ${quote.number}: With windows?`);
   expect((await askFor('A'.repeat(43), 'With windows?')).statusCode).toBe(404);
   expect((await askFor(quote.key, '')).statusCode).toBe(422);
+});
+
+/** As the form sends it: asked for by mail first, then booked, or the other way around. */
+const askFor = (email: string) => ask({ ...chosen(), email });
+const bookFor = async (email: string, from: string) => {
+  const service_date = await freeSlot(from);
+  const { customer } = booker.body({ service_date });
+  return booker.book({ service_date, email, customer: { ...customer, email } });
+};
+const stateOf = async ({ id }: { id: string }) => (await office.get(`/api/quotes/${id}`)).json<Quote>().state;
+
+test('who books what they were sent a quote for has accepted it, and cannot accept it once more', async () => {
+  const email = 'quoted@example.test';
+  const first = await askFor(email);
+  // Asked for once more by another name, in a second tab.
+  const second = await ask({ ...chosen(), email, first_name: 'Al' });
+  const other = await askFor('somebody@example.test');
+  const booked = await bookFor(email, '2026-05-11');
+  expect([await stateOf(first), await stateOf(second), await stateOf(other)]).toEqual([
+    'converted',
+    'converted',
+    'sent',
+  ]);
+  const linked = (await db.get(bookings, booked.id)).quoteId === first.id ? first : second;
+  expect((await db.get(bookings, booked.id)).quoteId).toBe(linked.id);
+  const again = await accept(linked.key, { service_date: await freeSlot('2026-05-18') });
+  expect([again.statusCode, again.json<Booked>().id]).toEqual([200, booked.id]);
+  expect((await accept((linked === first ? second : first).key)).statusCode).toBe(409);
+  // The back button, and Send again.
+  expect(await stateOf(await askFor(email))).toBe('converted');
+  expect(await db.count(bookings, eq(bookings.quoteId, linked.id))).toBe(1);
+});
+
+test('a quote for what has just been booked is no offer of a second visit', async () => {
+  const email = 'booked@example.test';
+  const booked = await bookFor(email, '2026-05-25');
+  const quote = await askFor(email);
+  expect(await stateOf(quote)).toBe('converted');
+  const again = await accept(quote.key, { service_date: await freeSlot('2026-06-01') });
+  expect([again.statusCode, again.json<Booked>().id]).toEqual([200, booked.id]);
+});
+
+test('a quote cannot be accepted where nobody can pay, as the form cannot be sent', async () => {
+  const quote = await sent();
+  const { bookingSettings } = await app.services.system
+    .select({ bookingSettings: companies.bookingSettings })
+    .from(companies)
+    .where(eq(companies.id, db.companyId))
+    .then(([row]) => row ?? { bookingSettings: {} });
+  const save = async (own: object) => {
+    await app.services.system
+      .update(companies)
+      .set({ bookingSettings: { ...bookingSettings, ...own } })
+      .where(eq(companies.id, db.companyId));
+    app.services.companies.forget();
+  };
+  await save({ payment_gateway: { card: false, cash: false, check: false } });
+  const refused = await accept(quote.key, { service_date: await freeSlot('2026-06-08') });
+  await save({});
+  expect([refused.statusCode, JSON.stringify(errorOf(refused).details)]).toEqual([
+    422,
+    expect.stringContaining('Online booking isn’t possible at the moment. Please contact us.'),
+  ]);
+  expect(await stateOf(quote)).toBe('sent');
 });

@@ -64,7 +64,10 @@ const customerOf = async (bookingId: string) => (await db.get(bookings, bookingI
 test('says who did what, with fields under the names of the API and amounts in major units', async () => {
   const { id, number, total, start_at } = await book();
   const [free] = await booker.freeSlots(from);
-  await done(`${id}/reschedule`, { service_date: free?.datetime });
+  await done(`${id}/reschedule`, {
+    version: (await db.get(bookings, id)).version,
+    service_date: free?.datetime,
+  });
   const tag = await db.insert(tags, { name: 'Told in history', color: '#112233' });
   const version = async () => (await db.get(bookings, id)).version;
   await change(`/api/bookings/${id}`, { version: await version(), tag_ids: [tag.id] });
@@ -101,7 +104,12 @@ test('a move names the team that it took the visit from', async () => {
     const given = await office.send('PUT', `/api/bookings/${visit}/teams`, { team_ids: [aspen?.id] });
     expect(given.statusCode).toBe(200);
   }
-  await done(`${id}/reschedule`, { service_date: busy.start_at, overbook: true, waive_fee: true });
+  await done(`${id}/reschedule`, {
+    version: (await db.get(bookings, id)).version,
+    service_date: busy.start_at,
+    overbook: true,
+    waive_fee: true,
+  });
   const [moved] = (await historyOf(`bookings/${id}`)).entries;
   expect(moved?.summary).toBe(`Moved visit ${number} and took it from Aspen`);
 });

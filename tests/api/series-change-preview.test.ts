@@ -83,6 +83,7 @@ test('a preview of this and all later visits says what then happens, and changes
 test('a preview names the dates that have no place, and the visits that stay', async () => {
   const { visits, third, to } = await weeklyFrom('2026-04-10');
   const touched = await office.post(`/api/bookings/${visits[4]?.id ?? ''}/reschedule`, {
+    version: visits[4]?.version,
     service_date: await freeFrom(addDays(visits[4]?.startLocal.slice(0, 10) ?? '', 3)),
   });
   expect(touched.statusCode).toBe(200);

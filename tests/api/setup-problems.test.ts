@@ -10,7 +10,7 @@ import {
 import { readSetupProgress } from '#server/companies/setup-progress.ts';
 import { checklists } from '#server/db/tables/checklists.ts';
 import { companies } from '#server/db/tables/companies.ts';
-import { spotTemplates } from '#server/db/tables/booking-spots.ts';
+import { holidays, spotTemplates } from '#server/db/tables/booking-spots.ts';
 import { discountCodes, discountCodeTargets } from '#server/db/tables/discount-codes.ts';
 import { extras } from '#server/db/tables/extras.ts';
 import { formRevisions, forms } from '#server/db/tables/forms.ts';
@@ -81,6 +81,28 @@ const breaks: Record<SetupProblemCode, () => Promise<string | undefined>> = {
   location_without_spots: async () => (await newLocation()).id,
   location_without_team: async () => (await newLocation({ capacityMode: 'teams' })).id,
   location_without_area: async () => (await newLocation()).id,
+  async notice_beyond_horizon() {
+    const { id } = await newLocation({ slotHorizonDays: 3 });
+    await setSettings({ hours_before_service: 72 });
+    app.services.companies.forget();
+    return id;
+  },
+  async closed_by_holiday() {
+    const dates = { dateFrom: '2020-01-01', dateTo: '2040-01-01' };
+    return (await db.insert(holidays, { name: 'Forever', ...dates })).id;
+  },
+  async spots_beyond_teams() {
+    const { id: locationId } = await newLocation();
+    const team = await newTeam({ counted: true });
+    await db.insert(teamLocations, { teamId: team.id, locationId });
+    await db.insert(spotTemplates, { locationId, weekday: 1, startLocal: '09:00', capacity: 2 });
+    return locationId;
+  },
+  async zip_impossible() {
+    const { id: locationId } = await newLocation();
+    await db.insert(serviceAreas, { locationId, zipPrefix: 'ABCDE' });
+    return locationId;
+  },
   team_without_members: async () => (await newTeam()).id,
   team_without_hours: async () => (await newTeam()).id,
   async series_without_team() {

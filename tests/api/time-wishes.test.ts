@@ -354,7 +354,10 @@ describe('a swap', () => {
     expect((await swap(bob, theirs, swapId)).statusCode).toBe(403);
     await allow(true);
     const [later = ''] = await freshDay();
-    await office.post(`/api/bookings/${mine.id}/reschedule`, { service_date: later });
+    await office.post(`/api/bookings/${mine.id}/reschedule`, {
+      version: (await db.get(bookings, mine.id)).version,
+      service_date: later,
+    });
     expect(await swaps(bob, theirs)).toEqual([]);
     expect((await swap(bob, theirs, swapId)).statusCode).toBe(409);
   });

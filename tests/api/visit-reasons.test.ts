@@ -91,7 +91,7 @@ test('a fee for a move is that of the time which the visit had', async () => {
   const visit = await book();
   const [later] = await booker.freeSlots(from);
   const { fee, answer } = await doAt(app, hoursBefore(visit, 30), () =>
-    actLate(visit, 'reschedule', { service_date: later?.datetime }),
+    actLate(visit, 'reschedule', { version: visit.version, service_date: later?.datetime }),
   );
   const { fees, changes } = await readReasons(visit);
   expect(fees).toMatchObject([

@@ -23,7 +23,7 @@ export const createLog = (): Log => ({
 
 type Stage = { world: World; fleet: Fleet; random: Random; log: Log; known: KnownBooking[] };
 /** A booking that some client may change again. */
-type KnownBooking = { id: string; key: string; seriesId: string | null };
+type KnownBooking = { id: string; key: string; version: number; seriesId: string | null };
 
 type Act = (stage: Stage) => Promise<void>;
 
@@ -77,10 +77,11 @@ async function book(stage: Stage, order: Order, at = pickStart(stage)): Promise<
   const {
     id,
     key: link,
+    version,
     series_id,
-  } = JSON.parse(reply.body) as { id: string; key: string; series_id: string | null };
+  } = JSON.parse(reply.body) as { id: string; key: string; version: number; series_id: string | null };
   keep(log, id, key);
-  stage.known.push({ id, key: link, seriesId: series_id });
+  stage.known.push({ id, key: link, version, seriesId: series_id });
 }
 
 function keep(log: Log, id: string, key: string): void {
@@ -258,6 +259,7 @@ async function drag(stage: Stage): Promise<void> {
   const { place, start } = pickStart(stage);
   const team_ids = [stage.random.pick(stage.world.teamIds)];
   await office(stage, `/api/bookings/${booking.id}/reschedule`, {
+    version: booking.version,
     service_date: start,
     location_id: place.id,
     ...(place.mode === 'teams' && { team_ids }),

@@ -39,6 +39,13 @@ describe('as the day goes', () => {
     });
   });
 
+  test('who says that they are ten minutes away is expected then, also before their time', () => {
+    const alone = stop({ start: at(30), onMyWayAt: at(0), onMyWayMinutes: 10 });
+    expect(expected([alone], 0, 0)).toEqual({ ...between(10, 20), basis: 'on_the_way', late: false });
+    // Still not there: it is any minute.
+    expect(expected([alone], 14, 0)).toMatchObject({ to: at(25), late: false });
+  });
+
   test('nobody comes before the time that was promised', () => {
     const early = stop({ checkedInAt: at(0), checkedOutAt: at(20) });
     expect(expected([early, second], 30)).toMatchObject(between(120, 140));

@@ -57,10 +57,13 @@ export function expectArrival(
   const begins = isOnTheWay
     ? (visit.onMyWayAt ?? now) + (saidAway === null ? way : saidAway * minuteMs)
     : Math.max(visit.start, free + way);
-  const told = visit.start + (visit.lateMinutes ?? 0) * minuteMs;
+  // Who says how far away they are knows better than the plan, and may come before their time.
+  const isSaid = isOnTheWay && saidAway !== null;
+  const earliest = isSaid ? begins : visit.start;
+  const told = visit.lateMinutes === null ? earliest : visit.start + visit.lateMinutes * minuteMs;
   const expected = Math.max(begins, told, now);
   const spread = (isOnTheWay ? onTheWaySpread : spreadMinutes(open)) * minuteMs;
-  const from = Math.max(Math.floor(expected / gridMs) * gridMs, visit.start);
+  const from = Math.max(Math.floor(expected / gridMs) * gridMs, Math.min(visit.start, earliest));
   const to = Math.ceil((expected + spread) / gridMs) * gridMs;
   const basis = isOnTheWay ? 'on_the_way' : 'day';
   if (expected > end + toleranceMs) return { from, to, basis, late: true };

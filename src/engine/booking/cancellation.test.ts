@@ -34,8 +34,8 @@ test.each<[string, LateRule, string]>([
 test('at five sharp it is free, a moment later it costs half', () => {
   const fee = (now: number) => cancellationFee({ action: 'cancel', visit, now }, half);
   const five = at('2026-11-01T22:00Z');
-  expect(fee(five)).toEqual({ late: false, fee: 0, freeUntil: five });
-  expect(fee(five + 1)).toEqual({ late: true, fee: 8301, freeUntil: five });
+  expect(fee(five)).toEqual({ late: false, fee: 0, later: 8301, freeUntil: five, freeThrough: five });
+  expect(fee(five + 1)).toEqual({ late: true, fee: 8301, later: 8301, freeUntil: five, freeThrough: five });
 });
 
 const late = at('2026-11-02T12:00Z');

@@ -45,16 +45,30 @@ export type Cancellation = {
   now: Instant;
 };
 
+/** What an act costs, and until when it costs nothing, in minor units with tax. */
+export type CancellationTerms = {
+  late: boolean;
+  /** Now. */
+  fee: number;
+  /** Once it is late. */
+  later: number;
+  /** From when on it is late. */
+  freeUntil: Instant;
+  /** Until when it costs nothing: where being late costs nothing either, until the visit begins. */
+  freeThrough: Instant;
+};
+
 /** Whether a cancellation is late, and what it costs, tax included: never more than the visit. The fee is to be confirmed first. */
 export function cancellationFee(
   { action, visit, now }: Cancellation,
   { late: rule, fee, tax, skipCounts }: CancellationPolicy,
-): { late: boolean; fee: number; freeUntil: Instant } {
+): CancellationTerms {
   const freeUntil = lastFreeMoment(visit, rule);
   const late = now > freeUntil;
-  const charged = late && fee !== null && (action === 'cancel' || skipCounts);
-  const amount = charged ? feeAmount(fee, visit.totalBeforeTax, tax) : 0;
-  return { late, fee: Math.min(amount, visit.total), freeUntil };
+  const charged = fee !== null && (action === 'cancel' || skipCounts);
+  const later = charged ? Math.min(feeAmount(fee, visit.totalBeforeTax, tax), visit.total) : 0;
+  const start = toInstant(visit.date, visit.time, visit.timezone);
+  return { late, fee: late ? later : 0, later, freeUntil, freeThrough: later > 0 ? freeUntil : start };
 }
 
 const feeAmount = (fee: Discount, totalBeforeTax: number, tax: TaxTerms): number =>

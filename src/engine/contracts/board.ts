@@ -1,4 +1,4 @@
-import { moveFields, spanFields } from './booking-life.ts';
+import { moveFields, seenVersion, spanFields } from './booking-life.ts';
 import { contract } from './contract.ts';
 import { byId, id, instant, listOf, nullable } from './fields.ts';
 import { actLetter } from './office-acts.ts';
@@ -204,11 +204,7 @@ export const moveVisitContract = contract({
   body: {
     type: 'object',
     properties: {
-      version: {
-        ...whole,
-        minimum: 1,
-        description: 'The version you saw. If there is a newer one, the call returns 409.',
-      },
+      version: seenVersion,
       service_date,
       ...spanFields,
       team_ids: {

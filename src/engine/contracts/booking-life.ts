@@ -30,6 +30,13 @@ const fee = {
 } as const;
 
 export const cancelFields = { reason, ...fee } as const;
+/** What a change is based on. */
+export const seenVersion = {
+  type: 'integer',
+  minimum: 1,
+  description: 'The version you saw. If there is a newer one, the call returns 409.',
+} as const;
+
 export const moveFields = {
   service_date: instantText,
   location_id: id,
@@ -122,8 +129,8 @@ export const rescheduleBookingContract = act(
   'reschedule',
   'Reschedule a visit. The rest of its series stays the same.',
   {
-    properties: moveFields,
-    required: ['service_date'],
+    properties: { version: seenVersion, ...moveFields },
+    required: ['version', 'service_date'],
   },
 );
 export const dispatchBookingContract = act('dispatch', 'Send a visit to dispatch until it has a new date.', {
@@ -167,11 +174,7 @@ export const changeSeriesContract = contract({
     properties: {
       ...moveFields,
       ...spanFields,
-      version: {
-        type: 'integer',
-        minimum: 1,
-        description: 'The version you saw. If there is a newer one, the call returns 409.',
-      },
+      version: seenVersion,
       frequency_id: id,
       preferred_team_id: { type: ['string', 'null'], format: 'uuid' },
     },

@@ -1,5 +1,5 @@
 import { bookingReceipt } from './booking-receipt.ts';
-import { cancelFields, moveFields } from './booking-life.ts';
+import { cancelFields, moveFields, seenVersion } from './booking-life.ts';
 import { contract, type Contract } from './contract.ts';
 import { plainText } from './setting-fields.ts';
 
@@ -80,7 +80,7 @@ export const skipByLink = actByLink('skip', 'Skip a visit of a series.', {
   required: [],
 });
 export const rescheduleByLink = actByLink('reschedule', 'Reschedule the visit to an available slot.', {
-  properties: { service_date, hold_id, confirmed_fee },
+  properties: { version: seenVersion, service_date, hold_id, confirmed_fee },
   required: ['service_date'],
 });
 export const dispatchByLink = actByLink('dispatch', 'Ask for a new date without choosing one.', {

@@ -62,6 +62,11 @@ export const bookingReceipt = {
     },
     next_booking_total: nullable(amount),
     lines,
+    team_on_the_way: {
+      type: 'boolean',
+      description:
+        'Whether a team has set out. From then on the customer calls instead of changing the visit.',
+    },
     /** What may be done with it now, and until when that is free. */
     may: {
       type: 'object',
@@ -76,11 +81,18 @@ export const bookingReceipt = {
         cancel_free_until: instant,
         reschedule_free_until: instant,
         cancel_fee: amount,
+        skip_fee: amount,
         reschedule_fee: amount,
       },
       required: [
         ...(['cancel', 'skip', 'reschedule', 'tip', 'rate', 'edit', 'edit_until'] as const),
-        ...(['cancel_free_until', 'reschedule_free_until', 'cancel_fee', 'reschedule_fee'] as const),
+        ...([
+          'cancel_free_until',
+          'reschedule_free_until',
+          'cancel_fee',
+          'skip_fee',
+          'reschedule_fee',
+        ] as const),
       ],
     },
     key: { ...text, description: 'Opens this booking without signing in. Returned only to its customer.' },

@@ -232,10 +232,11 @@ const pastVisit = {
     booking: bookingItem,
     stars: nullable(stars),
     due: money,
+    late: { type: 'boolean', description: 'Whether a charge failed, or it has been due for a week.' },
     photos: { type: 'integer', description: 'How many photos show what was done.' },
     again: visitStory.properties.again,
   },
-  required: ['booking', 'stars', 'due', 'photos', 'again'],
+  required: ['booking', 'stars', 'due', 'late', 'photos', 'again'],
 } as const;
 
 const alert = {
@@ -252,8 +253,9 @@ const alert = {
     start_local: nullable(local),
     amount: nullable(money),
     card: nullable({ ...text, description: 'The last four digits.' }),
+    late: { type: 'boolean', description: 'Whether a charge failed, or a bill has been open for a week.' },
   },
-  required: ['kind', 'booking_id', 'start_local', 'amount', 'card'],
+  required: ['kind', 'booking_id', 'start_local', 'amount', 'card', 'late'],
 } as const;
 
 /** All that the first page of a customer shows, in one answer. */

@@ -149,6 +149,10 @@ const groups = {
       'What becomes of the fee',
       'The $80.00 fee is waived. Anything you already paid goes toward this visit.',
     ],
+    terms: [
+      'What changing it costs',
+      'You can cancel or reschedule for free until Monday, March 23, 2026, 05:00 pm. After that, cancelling costs $80.00.',
+    ],
     deadline: ['Free until', 'Monday, March 23, 2026, 05:00 pm'],
   },
 } as const satisfies Record<string, Group>;

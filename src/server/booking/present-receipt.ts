@@ -25,7 +25,8 @@ import { presentSteps } from '../pricing/present-steps.ts';
 import type { Services } from '../services.ts';
 import { linesOf, namesOf, type NamedLine } from './lines.ts';
 import { findEditProblem } from './life/extras-rule.ts';
-import { freeThrough, lateFeeOf, moveFeeOf } from './life/late-fee.ts';
+import { lateFeeOf, moveFeeOf } from './life/late-fee.ts';
+import { isComing, type CrewOnTheWay } from './life/on-the-way.ts';
 import type { Booking } from './place-booking.ts';
 import { liveStates } from './teams/assign-team.ts';
 
@@ -55,12 +56,12 @@ export async function presentReceipt(
   known: LoadedParts = {},
 ): Promise<Receipt> {
   const { db, company, services } = presenting;
-  const [customer, address, frequency, lines, crews, fees, owedBack, bought, goesOn] = await Promise.all([
+  const [customer, address, frequency, lines, found, fees, owedBack, bought, goesOn] = await Promise.all([
     known.customer ?? db.get(customers, booking.customerId),
     known.address ?? db.get(addresses, booking.addressId),
     known.frequency === undefined ? findFrequency(db, booking.frequencyId) : known.frequency,
     known.lines ?? linesOf(db, booking.id),
-    known.crews ?? findCrews(db, booking.id),
+    known.crews ? [] : findCrews(db, booking.id),
     known.crews ? [] : readFees(db, booking.id),
     known.crews ? 0 : findOwedBack(db, booking),
     booking.derivation === null ? linesOf(db, booking.id) : [],
@@ -68,6 +69,9 @@ export async function presentReceipt(
   ]);
   const say = await readSoldWords(presenting, { lines, frequencyId: booking.frequencyId });
   const { id, number, status, cancelType: cancel_type, leadQuoteId, seriesId } = booking;
+  const crews = known.crews ?? found.map(({ title }) => title);
+  // Nobody turns back a crew by a button.
+  const isOnTheWay = (status === 'upcoming' || status === 'in_progress') && isComing(found);
   const hasDate = !(status === 'cancelled' && leadQuoteId !== null);
   return {
     id,
@@ -100,7 +104,8 @@ export async function presentReceipt(
     })),
     owed_back: toMajor(owedBack, company.currencyCode),
     lines: presentSteps(storedSteps(booking, bought), company, say),
-    may: toRights(booking, company, services.clock()),
+    team_on_the_way: isOnTheWay,
+    may: toRights(booking, isOnTheWay, company, services.clock()),
     key: services.linkKeys.create('booking', company.id, id),
   };
 }
@@ -128,10 +133,14 @@ const toContact = ({ firstName, lastName, email, phone }: Customer): BookingCont
 const toLine = ({ street, apartment, city, state, zip }: typeof addresses.$inferSelect): string =>
   [street, apartment, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 
-async function findCrews(db: TenantDb, bookingId: string): Promise<string[]> {
+async function findCrews(db: TenantDb, bookingId: string): Promise<(CrewOnTheWay & { title: string })[]> {
   const rows = await db.query((database, own) =>
     database
-      .select({ title: teams.title })
+      .select({
+        title: teams.title,
+        onMyWayAt: bookingTeams.onMyWayAt,
+        checkedInAt: bookingTeams.checkedInAt,
+      })
       .from(bookingTeams)
       .innerJoin(teams, eq(teams.id, bookingTeams.teamId))
       .where(
@@ -143,7 +152,7 @@ async function findCrews(db: TenantDb, bookingId: string): Promise<string[]> {
       )
       .orderBy(asc(teams.title)),
   );
-  return rows.map(({ title }) => title);
+  return rows;
 }
 
 function toAmounts(booking: Booking, { currencyCode }: Company) {
@@ -163,11 +172,11 @@ function toAmounts(booking: Booking, { currencyCode }: Company) {
 }
 
 /** What the customer may do now, and what it would cost: the page says so before anybody has to ask. */
-function toRights(booking: Booking, company: Company, now: Date): Receipt['may'] {
-  const { customers_may: rights, cancel_fee, reschedule_fee } = readPolicies(company);
+function toRights(booking: Booking, isOnTheWay: boolean, company: Company, now: Date): Receipt['may'] {
+  const { customers_may: rights } = readPolicies(company);
   const canceling = lateFeeOf({ company, booking, now }, 'cancel');
   const moving = moveFeeOf({ company, booking, now });
-  const comes = booking.startAt > now;
+  const comes = booking.startAt > now && !isOnTheWay;
   const mayCancel = comes && nextStatus(booking.status, 'cancel') !== undefined;
   return {
     cancel: rights.cancel && mayCancel,
@@ -177,9 +186,10 @@ function toRights(booking: Booking, company: Company, now: Date): Receipt['may']
     rate: booking.status === 'completed',
     edit: rights.edit && findEditProblem(company, booking, now) === null,
     edit_until: new Date(moving.freeUntil).toISOString(),
-    cancel_free_until: freeThrough(canceling, booking, cancel_fee).toISOString(),
-    reschedule_free_until: freeThrough(moving, booking, reschedule_fee).toISOString(),
+    cancel_free_until: new Date(canceling.freeThrough).toISOString(),
+    reschedule_free_until: new Date(moving.freeThrough).toISOString(),
     cancel_fee: toMajor(canceling.fee, company.currencyCode),
+    skip_fee: toMajor(lateFeeOf({ company, booking, now }, 'skip').fee, company.currencyCode),
     reschedule_fee: toMajor(moving.fee, company.currencyCode),
   };
 }

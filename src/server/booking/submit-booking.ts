@@ -20,6 +20,7 @@ import { chargeDeposit } from '../payments/deposit.ts';
 import type { Services } from '../services.ts';
 import { findSignedIn } from '../pricing/find-customers.ts';
 import { priceSubmission, type PricedSubmission } from '../pricing/price-submission.ts';
+import { convertQuotes, lockQuotesOf } from '../quotes/same-wish.ts';
 import { requireComing } from '../schedule/coming-location.ts';
 import { findTeamPlaces } from '../schedule/read-teams.ts';
 import { findLocation, type Location } from '../schedule/find-location.ts';
@@ -88,10 +89,13 @@ export async function submitBooking(
     findFrequency(tx, priced.request.frequencyId),
     findOrCreateAddress(tx, customer.id, toAddressFields(submission), { isNew }),
   ]);
+  const wanted = { email: submission.customer.email ?? '', request: priced.request, now: new Date(now) };
+  const quoted = await lockQuotesOf(tx, wanted);
   const visit: NewVisit = {
     location,
     start,
     form,
+    quoteId: quoted[0]?.id,
     holdId,
     price: toVisitPrice(priced),
     customerId: customer.id,
@@ -106,6 +110,7 @@ export async function submitBooking(
   const series = await startSeriesOf(tx, visit, frequency);
   const placing = { chooser: 'visitor', now, places, timeFormat: company.timeFormat } as const;
   const booking = await placeBooking(tx, { ...visit, series }, placing);
+  await convertQuotes(tx, quoted, { customerId: customer.id, now: new Date(now) });
   await chargeDeposit(tx, company, booking);
   await keepNote(tx, booking, submission.customer_notes);
   await reportBooking(tx, booking, new Date(now));

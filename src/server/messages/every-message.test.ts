@@ -40,6 +40,7 @@ const mayLack = [
   'booking.services',
   'booking.tip',
   'cancellation.deadline',
+  'cancellation.terms',
   'cancellation.fee_voided',
   'company.address',
   'company.email',
@@ -90,6 +91,7 @@ const ofDay = [
   'booking.time',
   'booking.when',
   'cancellation.deadline',
+  'cancellation.terms',
 ];
 const mayLackDay = new Set([
   'booking_cancelled',
@@ -134,7 +136,12 @@ const leastOf = (kind: MessageKind): Data => {
 const sets: Record<string, (kind: MessageKind) => Data> = {
   'all that can be known': fullOf,
   'the deadline past': (kind) =>
-    without(fullOf(kind), ['cancellation.deadline', 'series.unplaced_dates', 'link.new_date']),
+    without(fullOf(kind), [
+      'cancellation.deadline',
+      'cancellation.terms',
+      'series.unplaced_dates',
+      'link.new_date',
+    ]),
   'the least that is known': leastOf,
 };
 

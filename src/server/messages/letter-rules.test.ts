@@ -52,6 +52,7 @@ const mayLack = new Set([
   'booking.moved_from',
 
   'cancellation.deadline',
+  'cancellation.terms',
   'cancellation.fee_voided',
   'payment.last4',
   'payment.card_expires',

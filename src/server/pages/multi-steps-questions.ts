@@ -28,7 +28,9 @@ export function toQuestions({ hasTerms, ...given }: QuestionContext): Question[]
   ];
 }
 
-function lateness(rule: CompanyPolicies['cancel_late'], { company, words }: Words): string {
+/** What never costs anything is free until the visit begins, as its own page says. */
+function lateness(rule: CompanyPolicies['cancel_late'], fee: PolicyFee, { company, words }: Words): string {
+  if (isFree(fee)) return words.untilStart;
   if (rule.kind === 'day_before') return words.dayBefore(formatTime(company.timeFormat, rule.time));
   const [count, say] =
     rule.kind === 'hours' ? [rule.hours, words.hoursBefore] : [rule.days, words.daysBefore];
@@ -37,8 +39,10 @@ function lateness(rule: CompanyPolicies['cancel_late'], { company, words }: Word
 
 type Fee = { fee: PolicyFee; taxable: boolean };
 
+const isFree = (fee: PolicyFee): boolean => fee === null || fee.value === 0;
+
 function feeText({ fee, taxable }: Fee, { money, words, taxOnTop }: Words): string {
-  if (fee === null || fee.value === 0) return words.lateFree;
+  if (fee === null || isFree(fee)) return '';
   if (fee.type === 'percent') return words.lateCharge(words.share(fee.value));
   const amount = money(fee.value);
   return words.lateCharge(taxable && taxOnTop ? words.plusTax(amount) : amount);
@@ -46,13 +50,11 @@ function feeText({ fee, taxable }: Fee, { money, words, taxOnTop }: Words): stri
 
 function cancelling(policies: CompanyPolicies, given: Words): string {
   const { words } = given;
-  const free = words.cancelFree(lateness(policies.cancel_late, given));
+  const free = words.cancelFree(lateness(policies.cancel_late, policies.cancel_fee, given));
   const how = policies.customers_may.cancel ? [] : [words.callUs];
-  return [
-    free,
-    feeText({ fee: policies.cancel_fee, taxable: policies.cancel_fee_taxable }, given),
-    ...how,
-  ].join(' ');
+  return [free, feeText({ fee: policies.cancel_fee, taxable: policies.cancel_fee_taxable }, given), ...how]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function moving(policies: CompanyPolicies, given: Words): string {
@@ -61,9 +63,11 @@ function moving(policies: CompanyPolicies, given: Words): string {
   if (!reschedule) return skip ? words.skipOnly : words.findDate;
   return [
     skip ? words.skipAndMove : words.moveOnly,
-    words.moveFree(lateness(policies.reschedule_late, given)),
+    words.moveFree(lateness(policies.reschedule_late, policies.reschedule_fee, given)),
     feeText({ fee: policies.reschedule_fee, taxable: true }, given),
-  ].join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function help({ company: { contactPhone, contactEmail, businessName }, words }: Words): string {

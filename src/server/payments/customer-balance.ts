@@ -26,7 +26,8 @@ const feesOf = sql`(select coalesce(sum(${bookingFees.amount}), 0) from ${bookin
 const paidFor = sql`(select coalesce(sum(${payments.amount}), 0) from ${payments}
   where ${payments.bookingId} = ${bookings.id} and ${payments.method} <> 'gift_card')`;
 const price = sql`case when ${bookings.status} in ('cancelled', 'missed', 'waitlisted') then 0 else ${bookings.total} end`;
-const isToCome = sql`${bookings.status} in ('pending', 'upcoming')`;
+/** Nothing is due before a visit is over: a crew that checks in brings no bill. */
+const isToCome = sql`${bookings.status} in ('pending', 'upcoming', 'in_progress')`;
 const left = sql`(greatest(0, ${price} + ${feesOf}) - ${paidFor})`;
 
 async function sumVisits(db: TenantDb, customerId: string) {
@@ -50,6 +51,7 @@ export const findUnpaidVisits = (db: TenantDb, customerId: string) =>
       .select({
         id: bookings.id,
         startLocal: bookings.startLocal,
+        startAt: bookings.startAt,
         paymentState: bookings.paymentState,
         due: sql`${left}`.mapWith(Number),
       })
@@ -58,6 +60,15 @@ export const findUnpaidVisits = (db: TenantDb, customerId: string) =>
       .orderBy(desc(bookings.startAt))
       .limit(mostUnpaid),
   );
+
+/** As long after a visit its bill is no more than a bill. */
+const graceMs = 7 * 24 * 3_600_000;
+
+/** Whether it takes more than a bill: a card was declined, or nothing has come for a week. */
+export const isLate = (
+  { startAt, paymentState }: Pick<typeof bookings.$inferSelect, 'startAt' | 'paymentState'>,
+  now: Date,
+): boolean => paymentState === 'charge_failed' || now.getTime() - startAt.getTime() > graceMs;
 
 /** Who owes more than these has been called long ago. */
 const mostUnpaid = 50;

@@ -11,12 +11,13 @@ import { placeBooking, writeBooking, type Booking, type NewVisit } from '../book
 import { findFrequency } from '../catalogue/frequencies/find-frequency.ts';
 import { startSeriesOf } from '../booking/series/start-series.ts';
 import { copyPrice } from '../booking/visit-price.ts';
+import type { Company } from '../companies/directory.ts';
+import { listWaysToPay } from '../companies/ways-to-pay.ts';
 import { findOrCreateAddress } from '../customers/find-or-create-address.ts';
 import { findOrCreateCustomer, type Customer } from '../customers/find-or-create-customer.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { customers } from '../db/tables/customers.ts';
 import { dispatchItems } from '../db/tables/dispatch.ts';
-import { leads, opportunities } from '../db/tables/leads.ts';
 import { quotes } from '../db/tables/quotes.ts';
 import { keepCustomerAnswers } from '../custom-fields/customer-answers.ts';
 import type { TenantDb } from '../db/tenant.ts';
@@ -24,6 +25,7 @@ import { report } from '../happenings/report.ts';
 import { keepBookingCard, type BookingCard } from '../payments/cards/booking-card.ts';
 import { requireComing } from '../schedule/coming-location.ts';
 import { lockQuote, quoteLinesOf, requireState, type QuoteContact, type QuoteRow } from './quote-row.ts';
+import { winLead } from './same-wish.ts';
 
 type Wish = Omit<BodyOf<typeof acceptQuote>, 'key' | 'cardId' | 'payment_method_id'> & {
   card?: BookingCard | undefined;
@@ -40,6 +42,7 @@ export async function acceptOffer(tx: TenantDb, id: string, wish: Wish, acting: 
   requireState(quote, ['sent', 'viewed'], 'accepted');
   const { now } = acting;
   if (quote.expiresAt && quote.expiresAt <= now) throw conflict('quote_expired');
+  requireWayToPay(acting.company, wish);
   const visit = await toVisit(tx, quote, wish, acting);
   const booking =
     wish.service_date === undefined
@@ -50,7 +53,7 @@ export async function acceptOffer(tx: TenantDb, id: string, wish: Wish, acting: 
     customerId: visit.customerId,
     state: wish.service_date === undefined ? 'accepted' : 'converted',
   });
-  await closeLead(tx, quote, visit.customerId);
+  await winLead(tx, quote, visit.customerId);
   await report(tx, now, { name: 'quote_accepted', subjectId: id, details: { bookingId: booking.id } });
   await audit(tx, acting, {
     action: 'quote.accepted',
@@ -194,12 +197,12 @@ async function leaveToOffice(
   return booking;
 }
 
-/** Who has accepted is a customer: the lead is won, and so is what was hoped for. */
-async function closeLead(tx: TenantDb, { leadId }: QuoteRow, customerId: string): Promise<void> {
-  if (!leadId) return;
-  await tx.update(leads, leadId, { state: 'won', customerId });
-  const open = await tx.list(opportunities, { where: eq(opportunities.leadId, leadId) });
-  for (const { id } of open) await tx.update(opportunities, id, { stage: 'won' });
+/** As the form refuses it: nobody books what nobody can pay, or by a way that is not offered. */
+function requireWayToPay(company: Company, { payment_type: type }: Wish): void {
+  const ways = listWaysToPay(company);
+  if (ways.length === 0) refuse({ payment_type: problemOf('no_way_to_pay') });
+  if (type !== undefined && !ways.includes(type))
+    refuse({ payment_type: problemOf('not_one_of', { allowed: ways }) });
 }
 
 function refuse(byField: Readonly<Record<string, Problem>>): never {

@@ -15,6 +15,7 @@ const ended: ReadonlySet<QuoteRow['state']> = new Set(['declined', 'expired', 'c
  */
 export async function receiveOnce(tx: TenantDb, asker: QuoteAsker, body: QuoteBody): Promise<QuoteRow> {
   const day = new Date(asker.now).toISOString().slice(0, 10);
+  let isNew = false;
   const { id } = await onceOnly(
     tx,
     {
@@ -24,10 +25,14 @@ export async function receiveOnce(tx: TenantDb, asker: QuoteAsker, body: QuoteBo
       owner: `quotes:${nameOf(asker.caller)}`,
       key: `${day} ${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}`,
     },
-    async (inner) => ({ id: (await receiveQuote(inner, asker, body)).id }),
+    async (inner) => {
+      isNew = true;
+      return { id: (await receiveQuote(inner, asker, body)).id };
+    },
   );
   const quote = await tx.get(quotes, id);
-  return ended.has(quote.state) ? receiveQuote(tx, asker, body) : quote;
+  // One that is new and has ended is that of a booking which its customer has just made.
+  return ended.has(quote.state) && !isNew ? receiveQuote(tx, asker, body) : quote;
 }
 
 function nameOf(caller: Caller): string {

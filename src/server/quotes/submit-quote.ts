@@ -8,6 +8,7 @@ import { checkQuoteForm } from '../booking/check-form.ts';
 import { takeNumber } from '../booking/take-number.ts';
 import type { Company } from '../companies/directory.ts';
 import { normalisePhone } from '../customers/normalise-phone.ts';
+import { bookings } from '../db/tables/bookings.ts';
 import { quotes } from '../db/tables/quotes.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { report } from '../happenings/report.ts';
@@ -15,6 +16,7 @@ import { findSignedIn } from '../pricing/find-customers.ts';
 import { priceSubmission } from '../pricing/price-submission.ts';
 import { keepLead } from '../leads/receive.ts';
 import type { QuoteContact, QuoteRow } from './quote-row.ts';
+import { convertQuotes, findBookingOf } from './same-wish.ts';
 import { sendOffer } from './send-offer.ts';
 import { noOffer, writeOffer } from './write-offer.ts';
 
@@ -70,7 +72,14 @@ export async function receiveQuote(tx: TenantDb, asked: QuoteAsker, body: QuoteB
     ...(address_coordinates && { address_coordinates }),
   };
   const priced = await priceSubmission({ db: tx, ...asked }, { ...wanted, ...place });
-  return sendOffer(tx, await writeOffer(tx, quote, priced), { company, at });
+  const offered = await writeOffer(tx, quote, priced);
+  const wish = { email: contact.email ?? '', request: offered.priceRequest, now: at };
+  const booking = await findBookingOf(tx, wish);
+  if (!booking) return sendOffer(tx, offered, { company, at });
+  // They have booked it already: an offer that could be accepted as well would be a second visit.
+  if (booking.quoteId === null) await tx.update(bookings, booking.id, { quoteId: quote.id });
+  await convertQuotes(tx, [offered], { customerId: booking.customerId, now: at });
+  return tx.get(quotes, quote.id);
 }
 
 function toContact(sent: QuoteSubmission, country: string): QuoteContact {

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { findZipShape } from '#engine/booking/zip-shapes.ts';
+import { readBookingSettings } from '../companies/settings.ts';
 import type { SetupCheck } from './problem.ts';
 
+const location = (id: string) => `/admin/settings/locations?open=${id}`;
+const team = (id: string) => `/admin/settings/teams?open=${id}`;
 const teams = () => '/admin/settings/teams';
 
 export const workChecks: readonly SetupCheck[] = [
@@ -39,7 +43,61 @@ export const workChecks: readonly SetupCheck[] = [
       text: `${name} serves no zip codes.`,
       fix: 'Enter the zip codes it serves, or draw a circle.',
     }),
-    path: (id) => `/admin/settings/locations?open=${id}`,
+    path: location,
+  },
+  {
+    code: 'notice_beyond_horizon',
+    find: ({ company }) => sql`select l.id, l.name from locations l
+      where l.company_id = ${company.id} and l.active
+        and l.slot_horizon_days * 24 <= ${readBookingSettings(company).hours_before_service}::int`,
+    say: (name) => ({
+      text: `Nobody can book at ${name}: you ask for more notice than the days it can be booked ahead.`,
+      fix: 'Let customers book further ahead, or ask for less notice.',
+    }),
+    path: location,
+  },
+  {
+    code: 'closed_by_holiday',
+    find: ({ company: { id }, today }) => sql`select h.id, h.name from holidays h
+      where h.company_id = ${id} and exists (select from locations l where l.company_id = ${id} and l.active
+        and (h.location_id is null or h.location_id = l.id)
+        and case when h.yearly then h.date_to - h.date_from >= 364
+          else h.date_from <= ${today}::date and h.date_to >= ${today}::date + l.slot_horizon_days end)`,
+    say: (name) => ({
+      text: `The holiday ${name} closes every day that can be booked.`,
+      fix: 'Change its dates, or delete it.',
+    }),
+    path: (id) => `/admin/settings/booking-spots/holidays?open=${id}`,
+  },
+  {
+    code: 'spots_beyond_teams',
+    find: ({ company: { id }, today }) => sql`select l.id, l.name from locations l
+      cross join lateral (select count(*) as teams from team_locations w join teams t on t.id = w.team_id
+        where w.location_id = l.id and t.active and t.counted) as work
+      where l.company_id = ${id} and l.active and l.capacity_mode = 'manual' and work.teams > 0
+        and exists (select from spot_templates p where p.location_id = l.id and p.capacity > work.teams
+          and coalesce(p.valid_to, 'infinity') >= ${today})`,
+    say: (name) => ({
+      text: `${name} sells more visits at a time than it has teams.`,
+      fix: 'Lower its spots, or let its teams limit them.',
+    }),
+    path: location,
+  },
+  {
+    code: 'zip_impossible',
+    find: ({
+      company,
+    }) => sql`select l.id, l.name || ': ' || string_agg(a.zip_prefix, ', ' order by a.zip_prefix) as name
+      from service_areas a join locations l on l.id = a.location_id and l.active
+      where a.company_id = ${company.id}
+        and ${findZipShape(company.country) ?? null}::text is not null
+        and (a.zip_prefix !~ ${findZipShape(company.country) ?? ''} or coalesce(a.zip_to, a.zip_prefix) !~ ${findZipShape(company.country) ?? ''})
+      group by l.id, l.name`,
+    say: (name) => ({
+      text: `${name}. No address has these zip codes.`,
+      fix: 'Correct them, or take them out.',
+    }),
+    path: location,
   },
   {
     code: 'team_without_members',
@@ -51,7 +109,7 @@ export const workChecks: readonly SetupCheck[] = [
       text: `${name} has no members, so nobody hears about its jobs.`,
       fix: 'Add members, or turn off “Takes jobs”.',
     }),
-    path: teams,
+    path: team,
   },
   {
     code: 'team_without_hours',

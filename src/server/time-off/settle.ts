@@ -140,7 +140,7 @@ async function lockAffected(
   for (const choice of choices) {
     const visit = locked.find(({ id }) => id === choice.bookingId);
     if (!visit) throw new DomainError('NOT_FOUND', { resource: 'bookings', id: choice.bookingId });
-    await requireVersion(tx, visit, choice.version);
+    await requireVersion(tx, visit, choice.version, 'office');
   }
   // Read again: somebody may have moved one while it was waited for.
   const affected = new Set((await read()).map(({ id }) => id));

@@ -74,7 +74,12 @@ function FrequencyForm({ record, send, onClose, offered }: FormProps) {
   const words = wordsOf(record);
   const [frequencyId, setFrequency] = useState<string | null>(null);
   const [overbook, setOverbook] = useState(false);
-  const body = { service_date: record.start_at, frequency_id: frequencyId ?? '', overbook };
+  const body = {
+    version: record.version,
+    service_date: record.start_at,
+    frequency_id: frequencyId ?? '',
+    overbook,
+  };
   const { pending, save } = useSave(send, onClose);
   return (
     <Stack gap="lg">

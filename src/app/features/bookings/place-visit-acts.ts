@@ -1,7 +1,8 @@
 import { CalendarClock, UsersRound } from 'lucide-react';
 import { nextStatus, type BookingEvent, type BookingStatus } from '#engine/booking/transitions.ts';
+import { moveVisitContract } from '#engine/contracts/board.ts';
 import { setBookingTeams } from '#engine/contracts/booking-crews.ts';
-import { changeSeriesContract, rescheduleBookingContract } from '#engine/contracts/booking-life.ts';
+import { changeSeriesContract } from '#engine/contracts/booking-life.ts';
 import { defineSettings } from '#engine/settings/define-settings.ts';
 import { choice, flag, records } from '#engine/settings/kinds.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
@@ -76,7 +77,7 @@ export const assignAct = formAct({
 export const rescheduleAct = formAct({
   title: 'Reschedule',
   icon: CalendarClock,
-  call: rescheduleBookingContract,
+  call: moveVisitContract,
   permission,
   isOffered: may('move'),
   isMain: (booking) => booking.status === 'upcoming' && !isOnItsDay(booking),
@@ -88,7 +89,12 @@ export const rescheduleAct = formAct({
     action: 'Reschedule',
     controls: { service_date: SlotField },
     initial: (booking) => knownOf(booking, 'reschedule'),
-    body: ({ service_date, overbook: beyond, waive_fee }) => ({ service_date, overbook: beyond, waive_fee }),
+    body: ({ service_date, overbook: beyond, waive_fee }, { version }) => ({
+      version,
+      service_date,
+      overbook: beyond,
+      waive_fee,
+    }),
     instead: ({ scope }, { id }) =>
       scope === 'following'
         ? {

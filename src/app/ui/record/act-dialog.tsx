@@ -73,11 +73,21 @@ export function ActForm({ act, record, send, onClose }: ActFormProps) {
   );
   const [saved] = useState(() => initialOf(settings, asked, record));
   const { Consequences } = asked;
+  // Somebody may change the record while this is open. Whoever was told so, and agrees once more, means it as it is now.
+  const [seen, setSeen] = useState<AnyRecord | null>(record);
   const form = useSettingsForm({
     settings,
     saved,
     // The values are those of the act's own settings.
-    send: (values) => send(asked.body(values as never, record), asked.instead?.(values as never, record)),
+    send: async (values) => {
+      const about = seen ?? record;
+      try {
+        return await send(asked.body(values as never, about), asked.instead?.(values as never, about));
+      } catch (error) {
+        setSeen(null);
+        throw error;
+      }
+    },
   });
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();

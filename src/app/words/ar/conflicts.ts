@@ -34,6 +34,7 @@ const jobCount = { one: 'عمل واحد', two: 'عملان', few: 'أعمال',
 /** What is not possible as things are: a new code does not compile without its sentence. */
 export const conflicts: Required<RefusalWords['conflicts']> = {
   visit_in_status: ({ status }) => `هذه الزيارة ${visits[status] ?? 'مغلقة'}: لم يعد ذلك ممكنًا.`,
+  crew_on_the_way: 'فريقك في الطريق إليك. يرجى الاتصال بنا.',
   visit_changed: 'تغيرت هذه الزيارة في هذه الأثناء. راجعها مرة أخرى.',
   visit_time_passed: 'مضى وقت هذه الزيارة ولا يمكن استعادتها. احجز زيارة جديدة.',
   visit_undated: 'لم يُحدَّد موعد لهذه الزيارة بعد.',

@@ -123,6 +123,7 @@ export const refusals: RefusalWords = {
     too_long_after_first_day: 'بعيد جدًا عن اليوم الأول.',
     longer_than_a_year: 'يجب أن يكون خلال سنة.',
     hours_overlap: 'يتداخل مع ساعات أخرى في ذلك اليوم.',
+    no_way_to_pay: 'الحجز عبر الإنترنت غير متاح حاليًا. يُرجى التواصل معنا.',
     choose_time: 'اختر يومًا ووقتًا.',
     day_is_past: 'مضى ذلك اليوم. اختر يومًا آخر.',
     time_is_past: 'مضى ذلك الوقت. اختر وقتًا آخر.',

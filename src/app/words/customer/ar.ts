@@ -71,7 +71,7 @@ export const customerArabic: CustomerWords = {
     late: 'بعد الموعد المخطط',
     needsDate: 'نبحث عن موعد جديد وسنخبرك.',
     duration: (text) => `المدة: حوالي ${text}`,
-    took: (text) => `استغرقت حوالي ${text}`,
+    planned: (text) => `المدة المخططة: ${text}`,
     hours: (hours, minutes) =>
       [hours > 0 && `${hours} س`, minutes > 0 && `${minutes} د`].filter(Boolean).join(' ') || '0 د',
   },
@@ -144,6 +144,7 @@ export const customerArabic: CustomerWords = {
   },
   acts: {
     label: 'ما يمكنك فعله',
+    call: 'اتصال',
     move: 'تغيير الموعد',
     skip: 'تخطي',
     cancel: 'إلغاء',

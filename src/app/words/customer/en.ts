@@ -46,7 +46,7 @@ export const customerEnglish = {
     late: 'Later than planned',
     needsDate: 'We’re looking for a new time and will tell you.',
     duration: (text: string) => `Takes about ${text}`,
-    took: (text: string) => `Took about ${text}`,
+    planned: (text: string) => `Planned: ${text}`,
     hours: (hours: number, minutes: number) =>
       [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ') || '0 min',
   },
@@ -119,6 +119,7 @@ export const customerEnglish = {
   },
   acts: {
     label: 'What you can do',
+    call: 'Call',
     move: 'Reschedule',
     skip: 'Skip',
     cancel: 'Cancel',

@@ -45,7 +45,7 @@ export const customerSpanish: CustomerWords = {
     late: 'Más tarde de lo previsto',
     needsDate: 'Buscamos una nueva hora y te avisaremos.',
     duration: (text) => `Dura unas ${text}`,
-    took: (text) => `Duró unas ${text}`,
+    planned: (text) => `Previsto: ${text}`,
     hours: (hours, minutes) =>
       [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ') || '0 min',
   },
@@ -118,6 +118,7 @@ export const customerSpanish: CustomerWords = {
   },
   acts: {
     label: 'Qué puedes hacer',
+    call: 'Llamar',
     move: 'Reprogramar',
     skip: 'Omitir',
     cancel: 'Cancelar',

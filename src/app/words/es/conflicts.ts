@@ -23,6 +23,7 @@ const quotes: Readonly<Record<string, string>> = {
 export const conflicts: Required<RefusalWords['conflicts']> = {
   visit_in_status: ({ status }) =>
     `Esta visita está ${visits[status] ?? 'cerrada'}: esto ya no se puede hacer.`,
+  crew_on_the_way: 'Tu equipo ya está en camino. Llámanos, por favor.',
   visit_changed: 'Esta visita ha cambiado mientras tanto. Vuelve a mirarla.',
   visit_time_passed: 'La hora de esta visita ya ha pasado y no se puede recuperar. Haz una reserva nueva.',
   visit_undated: 'Esta visita aún no tiene fecha.',

@@ -119,6 +119,7 @@ export const refusals: RefusalWords = {
     too_long_after_first_day: 'Es demasiado después del primer día.',
     longer_than_a_year: 'Debe estar dentro de un año.',
     hours_overlap: 'Se solapa con otras horas de ese día.',
+    no_way_to_pay: 'Por el momento no se puede reservar en línea. Ponte en contacto con nosotros.',
     choose_time: 'Elige un día y una hora.',
     day_is_past: 'Ese día ya ha pasado. Elige otro.',
     time_is_past: 'Esa hora ya ha pasado. Elige otra.',

@@ -29,7 +29,7 @@ const reminder = (code: string, title: string, when: string) =>
           `We’ll see you ${when}: **{{booking.date}}**, {{booking.arrival_window}}.`,
           summary,
           manage,
-          'You can cancel or reschedule for free until {{cancellation.deadline}}.',
+          '{{cancellation.terms}}',
         ),
         ...sms(
           `{{company.name}}: your visit is ${when}, {{booking.date}}, {{booking.arrival_window}}. {{link.manage}}`,

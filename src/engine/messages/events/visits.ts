@@ -52,7 +52,7 @@ export const visitEvents: MessageEvent[] = [
             summary,
             ...newDates,
             manage,
-            'You can cancel or reschedule for free until {{cancellation.deadline}}.',
+            '{{cancellation.terms}}',
           ),
           ...sms(
             '{{company.name}}: we received your booking for {{booking.date}}, {{booking.arrival_window}}. {{link.manage}}',
@@ -76,7 +76,7 @@ export const visitEvents: MessageEvent[] = [
           summary,
           ...newDates,
           manage,
-          'You can cancel or reschedule for free until {{cancellation.deadline}}.',
+          '{{cancellation.terms}}',
         ),
         ...sms(
           '{{company.name}}: confirmed for {{booking.date}}, {{booking.arrival_window}}. {{link.manage}}',

@@ -102,7 +102,7 @@ export const policySettings = defineSettings({
     ...flag,
     ...cancelling,
     title: 'Skipping costs the same as cancelling',
-    default: false,
+    default: true,
   },
   reschedule_late: { ...lateRule, ...moving, title: 'Free to reschedule until' },
   reschedule_fee: { ...fee, ...moving, title: 'Late reschedule fee' },

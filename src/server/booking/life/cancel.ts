@@ -22,6 +22,7 @@ import { leaveWaitlist } from '../waitlist/leave.ts';
 import { busyTimeOf, releaseTeams } from '../teams/assign-team.ts';
 import { changeBookings, lockBooking, requireNext, type Acting } from './change.ts';
 import { lateFeeOf, requireConfirmed, type FeeWish } from './late-fee.ts';
+import { requireNotOnTheWay } from './on-the-way.ts';
 
 export type CancelWish = FeeWish & { action: 'cancel' | 'skip'; reason?: string | undefined };
 
@@ -34,6 +35,7 @@ export async function cancelBooking(
 ): Promise<Booking> {
   const booking = await lockBooking(tx, id);
   requireNext(booking, 'cancel');
+  await requireNotOnTheWay(tx, id, acting);
   const { action, reason = '' } = wish;
   const { company, party, now } = acting;
   if (action === 'skip' && booking.seriesId === null) throw conflict('skip_in_series_only');

@@ -19,6 +19,7 @@ import { copyPrice } from '../visit-price.ts';
 import { keepExceptions, leaveCalendar } from './cancel.ts';
 import { lockBooking, requireNext, type Acting } from './change.ts';
 import { moveFeeOf, requireConfirmed, type FeeWish } from './late-fee.ts';
+import { requireNotOnTheWay } from './on-the-way.ts';
 import { moveTeams, rescheduleBooking } from './reschedule.ts';
 
 export type DispatchWish = FeeWish & { reason?: string | undefined; preferences?: string | undefined };
@@ -32,6 +33,7 @@ export async function sendToDispatch(
 ): Promise<Booking> {
   const booking = await lockBooking(tx, id);
   requireNext(booking, 'cancel');
+  await requireNotOnTheWay(tx, id, acting);
   const { company, party, now } = acting;
   const fee = requireConfirmed(moveFeeOf({ company, booking, now }), party, wish, company.currencyCode);
   const { reason = '', preferences = '' } = wish;

@@ -1,4 +1,9 @@
-import { cancellationFee, type Cancellation, type LateRule } from '#engine/booking/cancellation.ts';
+import {
+  cancellationFee,
+  type Cancellation,
+  type CancellationTerms,
+  type LateRule,
+} from '#engine/booking/cancellation.ts';
 import type { PolicyFee } from '#engine/contracts/company-policies.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
@@ -9,7 +14,7 @@ import { taxTermsOf } from '../../payments/fee-tax.ts';
 import type { Booking } from '../place-booking.ts';
 import type { Party } from './change.ts';
 
-export type LateFee = { late: boolean; fee: number; freeUntil: number };
+export type LateFee = CancellationTerms;
 
 type Case = { company: Company; booking: Booking; now: Date };
 
@@ -35,11 +40,6 @@ export function moveFeeOf({ company, booking, now }: Case): LateFee {
     { company, booking, now },
     { action: 'cancel', late: reschedule_late, fee: reschedule_fee, taxable: true, skipCounts: true },
   );
-}
-
-/** Until when it is free: where it costs nothing afterwards either, until the visit begins. */
-export function freeThrough({ freeUntil }: LateFee, { startAt }: Booking, fee: PolicyFee): Date {
-  return fee === null || fee.value === 0 ? startAt : new Date(freeUntil);
 }
 
 type Rule = {
@@ -74,7 +74,7 @@ export type FeeWish = {
 
 /** What is charged. A customer must have agreed to exactly that amount. */
 export function requireConfirmed(
-  { fee, freeUntil }: LateFee,
+  { fee, freeUntil }: Pick<LateFee, 'fee' | 'freeUntil'>,
   party: Party,
   { confirmedFee, waive = false }: FeeWish,
   currencyCode: string,

@@ -24,6 +24,7 @@ import { leaveWaitlist } from '../waitlist/leave.ts';
 import { closeDispatch, keepExceptions } from './cancel.ts';
 import { changeBooking, lockBooking, requireNext, type Acting } from './change.ts';
 import { moveFeeOf, requireConfirmed, type FeeWish } from './late-fee.ts';
+import { requireNotOnTheWay } from './on-the-way.ts';
 
 export type MoveWish = FeeWish & {
   start: Instant;
@@ -56,6 +57,7 @@ export async function rescheduleBooking(
 ): Promise<Booking> {
   const booking = await lockBooking(tx, id);
   requireNext(booking, 'move');
+  await requireNotOnTheWay(tx, id, acting);
   requireOther(booking, wish);
   const { company, party, now } = acting;
   const location = await tx.get(locations, wish.locationId ?? booking.locationId);
@@ -170,7 +172,11 @@ async function sayLost(tx: TenantDb, teamIds: readonly string[]): Promise<string
 export const beginsAnew = (booking: Booking, { start }: Pick<MoveWish, 'start'>): boolean =>
   booking.startAt.getTime() !== start || booking.needsPlacing;
 
-const isHere = (booking: Booking, { start, locationId }: MoveWish): boolean =>
+/** Whether it is to stay at its time and place. */
+export const isHere = (
+  booking: Booking,
+  { start, locationId }: Pick<MoveWish, 'start' | 'locationId'>,
+): boolean =>
   !beginsAnew(booking, { start }) && (locationId === undefined || locationId === booking.locationId);
 
 type SpanWish = Pick<MoveWish, 'durationMinutes' | 'arrivalWindowMinutes'>;

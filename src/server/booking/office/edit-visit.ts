@@ -49,7 +49,7 @@ export type Edited = {
 export async function editVisit(tx: TenantDb, id: string, wish: EditWish, acting: Acting): Promise<Edited> {
   requirePriceRight(acting.caller, wish);
   const before = await lockBooking(tx, id);
-  await requireVersion(tx, before, wish.version);
+  await requireVersion(tx, before, wish.version, acting.party);
   if (!onlyTags(wish)) requireEditable(before);
   await requireTags(tx, wish.tag_ids);
   const place = await findNewPlace(tx, before, wish.address_id);

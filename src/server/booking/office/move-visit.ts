@@ -2,7 +2,7 @@ import { conflict } from '#engine/conflicts.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { changeBooking, lockBooking, type Acting } from '../life/change.ts';
 import { moveFeeOf } from '../life/late-fee.ts';
-import { beginsAnew, hasOtherSpan, rescheduleBooking } from '../life/reschedule.ts';
+import { hasOtherSpan, isHere, rescheduleBooking, type MoveWish } from '../life/reschedule.ts';
 import type { Booking } from '../place-booking.ts';
 import { changeCrew } from '../teams/change-crew.ts';
 import { hasJob, lockJob, lockTeams, requireRoomThatDay, type Crew } from '../teams/lock-job.ts';
@@ -11,18 +11,16 @@ import { teamTitles } from '../teams/team-titles.ts';
 import { previewChange, type Preview } from './preview.ts';
 import { requireVersion } from './require-version.ts';
 
-/** What is not said stays. */
-export type VisitMove = {
-  version: number;
+/** What is not said stays. Without a version, the newest is meant: for links of messages, which know none. */
+export type VisitMove = Omit<MoveWish, 'start'> & {
+  version: number | undefined;
   start?: number | undefined;
-  durationMinutes?: number | undefined;
-  arrivalWindowMinutes?: number | undefined;
-  teamIds?: string[] | undefined;
-  overbook?: boolean | undefined;
-  waive?: boolean | undefined;
 };
 
-/** Gives a visit another time, length, arrival window and crew in one piece: all of it happens, or the visit stays as it was. */
+/**
+ * The way in which a visit is moved, for its record, the board, many at once and its customer: another time, place,
+ * length, arrival window and crew in one piece. All of it happens, or the visit stays as it was.
+ */
 export async function moveVisit(
   tx: TenantDb,
   id: string,
@@ -30,12 +28,12 @@ export async function moveVisit(
   acting: Acting,
 ): Promise<{ visit: Booking; fee: number }> {
   const before = await lockBooking(tx, id);
-  await requireVersion(tx, before, move.version);
-  const { start = before.startAt.getTime(), teamIds, overbook } = move;
-  const startChanges = beginsAnew(before, { start });
-  if (startChanges || hasOtherSpan(before, move)) {
+  if (move.version !== undefined) await requireVersion(tx, before, move.version, acting.party);
+  const { start = before.startAt.getTime(), locationId, teamIds, overbook } = move;
+  const isMoved = !isHere(before, { start, locationId });
+  if (isMoved || hasOtherSpan(before, move)) {
     const { company, now } = acting;
-    const fee = startChanges && !move.waive ? moveFeeOf({ company, booking: before, now }).fee : 0;
+    const fee = isMoved && !move.waive ? moveFeeOf({ company, booking: before, now }).fee : 0;
     return { visit: await moveInTime(tx, before, { ...move, start }, acting), fee };
   }
   if (!teamIds) throw conflict('same_time');

@@ -1,18 +1,25 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { auditLog } from '../../db/tables/identity.ts';
 import type { TenantDb } from '../../db/tenant.ts';
+import type { Party } from '../life/change.ts';
 import type { Booking } from '../place-booking.ts';
 
 const mostTold = 5;
 
-/** Throws CONFLICT, with what has been done meanwhile, for a change of an older state than the one there is. */
+/**
+ * Throws CONFLICT for a change of an older state than the one there is. The office hears what has been done meanwhile,
+ * and by whom; customers and teams hear that something has.
+ */
 export async function requireVersion(
   tx: TenantDb,
   { id, version, createdAt }: Booking,
   seen: number,
+  party: Party,
 ): Promise<void> {
   if (seen === version) return;
+  if (party !== 'office') throw conflict('visit_changed');
   const entries = await tx.list(auditLog, {
     where: and(eq(auditLog.subjectType, 'booking'), eq(auditLog.subjectId, id)),
     orderBy: [desc(auditLog.at), desc(auditLog.id)],

@@ -59,7 +59,7 @@ export async function changeSeries(
   if (seriesId === null) return { first: await repeatVisit(tx, bookingId, wish, acting), kept: [] };
   const old = await lockSeries(tx, seriesId);
   const visit = await lockBooking(tx, bookingId);
-  if (wish.version !== undefined) await requireVersion(tx, visit, wish.version);
+  if (wish.version !== undefined) await requireVersion(tx, visit, wish.version, acting.party);
   requireNext(visit, 'move');
   const following = (await comingVisits(tx, seriesId, visit.startAt)).filter(({ id }) => id !== bookingId);
   const jobs = await readJobsOf(tx, following);

@@ -31,7 +31,7 @@ export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acti
   const { late: fees, exit, total } = await endFeesOf(tx, { series, visits, company, now });
   const freeUntil = fees.reduce((earliest, one) => Math.min(earliest, one.freeUntil), Infinity);
   const agreed = requireConfirmed(
-    { late: total > 0, fee: total, freeUntil: Number.isFinite(freeUntil) ? freeUntil : now.getTime() },
+    { fee: total, freeUntil: Number.isFinite(freeUntil) ? freeUntil : now.getTime() },
     party,
     wish,
     company.currencyCode,

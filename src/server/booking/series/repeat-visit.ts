@@ -32,7 +32,7 @@ export async function repeatVisit(
   if (frequency.unit === 'none')
     throw new DomainError('VALIDATION', refusal({ frequencyId: problemOf('frequency_must_repeat') }));
   const visit = await lockBooking(tx, bookingId);
-  if (wish.version !== undefined) await requireVersion(tx, visit, wish.version);
+  if (wish.version !== undefined) await requireVersion(tx, visit, wish.version, acting.party);
   requireNext(visit, 'move');
   const placed = isWhere(visit, wish)
     ? visit

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import { lastFreeMoment } from '#engine/booking/cancellation.ts';
+import { sayChangeTerms } from '#engine/booking/change-terms.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import type { VisitSummary } from '#engine/messages/letter.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { readCardValues, toCardValues } from './card.ts';
 import { findFrequency } from '../../catalogue/frequencies/find-frequency.ts';
-import { readPolicies } from '../../companies/policies.ts';
+import { lateFeeOf, moveFeeOf } from '../../booking/life/late-fee.ts';
 import { bookingItems, bookings } from '../../db/tables/bookings.ts';
 import { addresses } from '../../db/tables/customers.ts';
 import { notes } from '../../db/tables/notes.ts';
@@ -165,14 +165,20 @@ const toOfferValues = (
 
 function toCancellationValues(
   { company, now, details }: DataContext,
-  { startLocal, timezone }: Booking,
+  booking: Booking,
   writer: Writer,
 ): MessageData['values'] {
   const { fee, feeVoided } = details;
-  const [date = '', time = ''] = startLocal.split(/[ T]/);
-  const deadline = lastFreeMoment({ date, time, timezone }, readPolicies(company).cancel_late);
+  const { timezone } = booking;
+  const cancel = lateFeeOf({ company, booking, now }, 'cancel');
+  const move = moveFeeOf({ company, booking, now });
+  const comes = booking.startAt > now;
+  // One date for both: what companies have written around it speaks of cancelling and rescheduling.
+  const deadline = Math.min(cancel.freeThrough, move.freeThrough);
+  const moment = (at: number) => writer.moment(at, timezone);
   return {
-    'cancellation.deadline': deadline > now.getTime() ? writer.moment(deadline, timezone) : null,
+    'cancellation.deadline': comes && deadline > now.getTime() ? moment(deadline) : null,
+    'cancellation.terms': comes ? sayChangeTerms({ cancel, move }, { moment, price: writer.price }) : null,
     'cancellation.fee': typeof fee === 'number' ? writer.price(fee) : null,
     'cancellation.fee_voided':
       typeof feeVoided === 'number' && feeVoided > 0

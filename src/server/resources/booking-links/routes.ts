@@ -8,7 +8,7 @@ import type { Acting } from '../../booking/life/change.ts';
 import { sendToDispatch } from '../../booking/life/dispatch.ts';
 import { requireRight, toActing, type BookingAct } from '../../booking/life/open-booking.ts';
 import { answerTimeOffer } from '../../booking/offers/answer-time-offer.ts';
-import { rescheduleBooking } from '../../booking/life/reschedule.ts';
+import { moveVisit } from '../../booking/office/move-visit.ts';
 import type { Booking } from '../../booking/place-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
 import { cancelSeries } from '../../booking/series/end-series.ts';
@@ -87,9 +87,10 @@ export const bookingLinkRoutes: Route[] = [
     }),
   ),
   serve(contracts.rescheduleByLink, (call) =>
-    perform(call, 'reschedule', (tx, id, acting) => {
-      const { service_date, hold_id: holdId, confirmed_fee: confirmedFee } = call.body;
-      return rescheduleBooking(tx, id, { start: Date.parse(service_date), holdId, confirmedFee }, acting);
+    perform(call, 'reschedule', async (tx, id, acting) => {
+      const { version, service_date, hold_id: holdId, confirmed_fee: confirmedFee } = call.body;
+      const move = { version, start: Date.parse(service_date), holdId, confirmedFee };
+      return (await moveVisit(tx, id, move, acting)).visit;
     }),
   ),
   serve(contracts.dispatchByLink, (call) =>

@@ -31,7 +31,7 @@ export const boardRoutes: Route[] = [
           call.changedNothing();
           const { fee, letters, warnings, lostTeams } = await previewMove(tx, id, move, acting);
           const found = { letters, warnings, lost_teams: lostTeams };
-          return { id, saved: false, version: move.version, fee: major(fee), ...found };
+          return { id, saved: false, version: call.body.version, fee: major(fee), ...found };
         }
         const { visit, fee } = await asAct(tx, acting, { kind: 'move', bookingIds: [id] }, () =>
           moveVisit(tx, id, move, acting),

@@ -14,8 +14,8 @@ import { sendToDispatch } from '../../booking/life/dispatch.ts';
 import { openBooking, type BookingAct } from '../../booking/life/open-booking.ts';
 import { advanceBooking, type StepWish } from '../../booking/life/progress.ts';
 import type { ActKind } from '#engine/contracts/office-acts.ts';
-import { rescheduleBooking } from '../../booking/life/reschedule.ts';
 import { restoreBooking } from '../../booking/life/restore.ts';
+import { moveVisit } from '../../booking/office/move-visit.ts';
 import { previewAct } from '../../booking/office/preview-act.ts';
 import { changeSeries } from '../../booking/series/change-series.ts';
 import { isOfTeam } from '../../booking/series/find-conflicts.ts';
@@ -90,9 +90,10 @@ export const bookingLifeRoutes: Route[] = [
   ),
   serve(previews.previewSkipBooking, (call) => sayMeaning(call, cancelBy('skip', call.body))),
   serve(contracts.rescheduleBookingContract, (call) =>
-    perform(call, 'reschedule', 'move', (tx, id, acting) =>
-      rescheduleBooking(tx, id, toMoveWish(call.body, acting), acting),
-    ),
+    perform(call, 'reschedule', 'move', async (tx, id, acting) => {
+      const { version } = call.body;
+      return (await moveVisit(tx, id, { ...toMoveWish(call.body, acting), version }, acting)).visit;
+    }),
   ),
   serve(contracts.dispatchBookingContract, (call) =>
     perform(call, 'reschedule', 'dispatch', dispatchBy(call.body)),

@@ -4,7 +4,7 @@ import type { Acting } from '../../booking/life/change.ts';
 import type { FeeWish } from '../../booking/life/late-fee.ts';
 import type { MoveWish } from '../../booking/life/reschedule.ts';
 
-type MoveBody = BodyOf<typeof rescheduleBookingContract>;
+type MoveBody = Omit<BodyOf<typeof rescheduleBookingContract>, 'version'>;
 
 export const toFeeWish = ({
   confirmed_fee: confirmedFee,

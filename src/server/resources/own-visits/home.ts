@@ -12,7 +12,7 @@ import { cards } from '../../db/tables/processors.ts';
 import { ratings } from '../../db/tables/ratings.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { Call } from '../../http/route.ts';
-import { findUnpaidVisits } from '../../payments/customer-balance.ts';
+import { findUnpaidVisits, isLate } from '../../payments/customer-balance.ts';
 import { findSignedIn } from '../../pricing/find-customers.ts';
 import { readDetail } from '../bookings/detail.ts';
 import { findBookings } from '../bookings/query.ts';
@@ -96,7 +96,11 @@ async function readNext(call: HomeCall, id: string): Promise<Home['next']> {
   return { booking, story: await readStory(call, row) };
 }
 
-async function withPast({ db, company }: HomeCall, items: Item[], unpaid: Unpaid): Promise<Home['past']> {
+async function withPast(
+  { db, company, services: { clock } }: HomeCall,
+  items: Item[],
+  unpaid: Unpaid,
+): Promise<Home['past']> {
   if (items.length === 0) return [];
   const ids = items.map(({ id }) => id);
   const [stars, lines, photos] = await Promise.all([
@@ -110,18 +114,29 @@ async function withPast({ db, company }: HomeCall, items: Item[], unpaid: Unpaid
   ]);
   const starsOf = new Map(stars.map(({ bookingId, stars: given }) => [bookingId, given]));
   const linesOf = groupBy(lines, ({ bookingId }) => bookingId);
-  const dueOf = new Map(unpaid.map(({ id, due }) => [id, due]));
-  return items.map((booking) => ({
-    booking,
-    stars: starsOf.get(booking.id) ?? null,
-    due: toMajor(dueOf.get(booking.id) ?? 0, company.currencyCode),
-    photos: photos.get(booking.id)?.size ?? 0,
-    again: packAgain(linesOf.get(booking.id) ?? []),
-  }));
+  const now = clock();
+  const billOf = new Map(unpaid.map((bill) => [bill.id, bill]));
+  return items.map((booking) => {
+    const bill = billOf.get(booking.id);
+    return {
+      booking,
+      stars: starsOf.get(booking.id) ?? null,
+      due: toMajor(bill?.due ?? 0, company.currencyCode),
+      late: bill !== undefined && isLate(bill, now),
+      photos: photos.get(booking.id)?.size ?? 0,
+      again: packAgain(linesOf.get(booking.id) ?? []),
+    };
+  });
 }
 
 type Alert = Home['alerts'][number];
-const noAlert: Omit<Alert, 'kind'> = { booking_id: null, start_local: null, amount: null, card: null };
+const noAlert: Omit<Alert, 'kind'> = {
+  booking_id: null,
+  start_local: null,
+  amount: null,
+  card: null,
+  late: false,
+};
 
 /** What cannot wait, the dearest first: money, cards, visits without a day. */
 async function findAlerts(
@@ -144,12 +159,13 @@ async function findAlerts(
   const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
   const expired = defaults.filter(({ expYear, expMonth }) => expYear * 12 + expMonth < month);
   return [
-    ...unpaid.slice(0, 3).map(({ id, startLocal, due }) => ({
+    ...unpaid.slice(0, 3).map((bill) => ({
       kind: 'unpaid' as const,
-      booking_id: id,
-      start_local: startLocal.slice(0, 16).replace(' ', 'T'),
-      amount: toMajor(due, company.currencyCode),
+      booking_id: bill.id,
+      start_local: bill.startLocal.slice(0, 16).replace(' ', 'T'),
+      amount: toMajor(bill.due, company.currencyCode),
       card: null,
+      late: isLate(bill, services.clock()),
     })),
     ...ahead
       .filter(({ payment_state }) => payment_state === 'hold_failed' || payment_state === 'charge_failed')

@@ -101,23 +101,18 @@ async function findEndFee(db: TenantDb, { company, booking, now }: FeeCase): Pro
 
 /** What an act costs now, and once it is not free any more. */
 function readFees(asked: FeeCase): Omit<Story['fees'], 'end_series'> {
-  const { company, booking } = asked;
+  const { company } = asked;
   const { cancel_fee, reschedule_fee } = readPolicies(company);
   const cancel = lateFeeOf(asked, 'cancel');
   const skip = lateFeeOf(asked, 'skip');
   const move = moveFeeOf(asked);
   const major = ({ fee }: { fee: number }) => toMajor(fee, company.currencyCode);
-  const after = ({ freeUntil }: { freeUntil: number }) => ({
-    company,
-    booking,
-    now: new Date(freeUntil + 1000),
-  });
   return {
     now: { cancel: major(cancel), skip: major(skip), reschedule: major(move) },
     later: {
-      cancel: major(lateFeeOf(after(cancel), 'cancel')),
-      skip: major(lateFeeOf(after(skip), 'skip')),
-      reschedule: major(moveFeeOf(after(move))),
+      cancel: toMajor(cancel.later, company.currencyCode),
+      skip: toMajor(skip.later, company.currencyCode),
+      reschedule: toMajor(move.later, company.currencyCode),
     },
     rules: { cancel: cancel_fee, reschedule: reschedule_fee },
   };

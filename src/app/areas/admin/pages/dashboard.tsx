@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Dashboard } from '#app/features/dashboard/dashboard.tsx';
-import { setupQuery } from '#app/features/onboarding/api.ts';
+import { setupProblemsQuery, setupQuery } from '#app/features/onboarding/api.ts';
 import { SetupNotice } from '#app/features/onboarding/setup-notice.tsx';
+import { SetupProblems } from '#app/features/onboarding/setup-problems.tsx';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { useMay, useSignedInUser } from '#app/lib/session.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -14,7 +15,9 @@ const ActOnAll = lazy(() =>
 export function Page() {
   const user = useSignedInUser();
   const maySetUp = useMay()(['manage_services', 'general_settings'], 'manage');
+  const mayLook = useMay()(['manage_services', 'general_settings']);
   const setup = useQuery({ ...setupQuery, enabled: maySetUp });
+  const problems = useQuery({ ...setupProblemsQuery, enabled: mayLook });
   return (
     <>
       <PageHeader
@@ -22,9 +25,14 @@ export function Page() {
         description={`How ${user.company?.business_name ?? 'your company'} is doing.`}
       />
       <Dashboard
-        isNoticeWaiting={maySetUp && setup.isPending}
+        isNoticeWaiting={(maySetUp && setup.isPending) || (mayLook && problems.isPending)}
         ForAll={ActOnAll}
-        notice={setup.data && <SetupNotice steps={setup.data.steps} />}
+        notice={
+          <>
+            {setup.data && <SetupNotice steps={setup.data.steps} />}
+            <SetupProblems />
+          </>
+        }
       />
     </>
   );

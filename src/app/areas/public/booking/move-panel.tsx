@@ -10,14 +10,14 @@ import { FeeNote } from './fee-note.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 export function MovePanel({ page, receipt, company, onDone }: PanelProps) {
-  const { may, key, timezone, duration, teams, start_local } = receipt;
+  const { may, key, version, timezone, duration, teams, start_local } = receipt;
   const words = useSite().visit.move;
   const { fee, sending, run } = useAct(may.reschedule_fee);
   const [chosen, setChosen] = useState('');
   // Another time for the slots: what was taken meanwhile is no longer offered.
   const [round, setRound] = useState(0);
   const move = async () => {
-    const body = { key, service_date: chosen, ...fee.confirmed };
+    const body = { key, version, service_date: chosen, ...fee.confirmed };
     const done = await run(() =>
       request(rescheduleByLink, { body }).catch((error: unknown) => {
         if (isApiError(error) && error.code === 'SLOT_TAKEN') {

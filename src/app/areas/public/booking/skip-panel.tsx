@@ -5,11 +5,11 @@ import { useAct } from './act.ts';
 import { FeeNote } from './fee-note.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-/** Whether leaving a visit out costs anything is the company's decision; the server says it when it does. */
+/** Whether leaving a visit out costs anything is the company's decision. */
 export function SkipPanel({ receipt, company, onDone }: PanelProps) {
   const words = useSite().visit.skip;
   const { may, key, timezone } = receipt;
-  const { fee, sending, run } = useAct(0);
+  const { fee, sending, run } = useAct(may.skip_fee);
   const skip = async () => {
     const done = await run(() => request(skipByLink, { body: { key, ...fee.confirmed } }));
     if (done) onDone(done, words.done);

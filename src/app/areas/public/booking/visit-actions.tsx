@@ -24,9 +24,23 @@ const actions: readonly Action[] = [
 /** What can be done with a visit; one thing at a time is open. */
 export function VisitActions(props: PanelProps) {
   const words = useSite().visit;
-  const { page, receipt } = props;
+  const { page, receipt, company } = props;
   const [open, setOpen] = useState(page.action);
   const offered = actions.filter(({ isOpen }) => isOpen(receipt.may));
+  const phone = company?.office.phone;
+  if (receipt.team_on_the_way)
+    return (
+      <section className="pp-section">
+        <p>{words.onTheWay}</p>
+        {phone && (
+          <p>
+            <a className="pp-button" href={`tel:${phone}`}>
+              {words.call(phone)}
+            </a>
+          </p>
+        )}
+      </section>
+    );
   if (offered.length === 0) return null;
   return (
     <section className="pp-section" aria-labelledby="change">

@@ -20,14 +20,14 @@ export function AlertList({ alerts }: { alerts: readonly OwnAlert[] }) {
   );
 }
 
-function OneAlert({ alert: { kind, booking_id, start_local, amount, card } }: { alert: OwnAlert }) {
+function OneAlert({ alert: { kind, booking_id, start_local, amount, card, late } }: { alert: OwnAlert }) {
   const { alerts: words, times } = useCustomerWords();
   const text = useVisitText();
   const open = useOpenRecord();
   const when = start_local === null ? '' : text.day(start_local);
   if (kind === 'unpaid' && booking_id !== null && amount !== null)
     return (
-      <Alert color="red">
+      <Alert color={late ? 'red' : 'blue'}>
         <Stack gap="sm" align="start">
           <Text fw={600}>{words.unpaid(text.money(amount), when)}</Text>
           <PayButton id={booking_id} amount={amount} />

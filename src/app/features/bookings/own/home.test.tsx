@@ -226,6 +226,7 @@ test('what is unpaid stands first, with its act', async () => {
     start_local: '2026-11-04T10:30',
     amount: 90,
     card: null,
+    late: false,
   };
   open({ ...withNext(), alerts: [alert] });
   const region = await screen.findByRole('region', { name: 'Needs your attention' });

@@ -66,6 +66,7 @@ test('a late move of all later visits names its fee, and agrees to that amount',
   await pressWhenReady(/\$15/);
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(server.calls.find(({ path }) => path.endsWith('/change-series'))?.body).toEqual({
+    version: 1,
     service_date: '2030-01-08T09:00:00Z',
     confirmed_fee: 15,
   });

@@ -33,11 +33,11 @@ export function MoveSheet({ visit, story, onClose }: SheetProps) {
     isAll && chosen !== '' ? { service_date: chosen, ...confirmed } : null,
   );
 
-  const moveBack = async () => {
+  const moveBack = async (version: number) => {
     try {
       await request(rescheduleBookingContract, {
         params: { id: visit.id },
-        body: { service_date: visit.start_at },
+        body: { version, service_date: visit.start_at },
       });
       notify('success', words.move.done(text.start(visit.start_local)));
       await refresh();
@@ -49,7 +49,7 @@ export function MoveSheet({ visit, story, onClose }: SheetProps) {
     const done = await act.run((fee) =>
       request(isAll ? changeSeriesContract : rescheduleBookingContract, {
         params: { id: visit.id },
-        body: { service_date: chosen, ...fee },
+        body: { version: visit.version, service_date: chosen, ...fee },
       }).catch((error: unknown) => {
         if (isApiError(error) && error.code === 'SLOT_TAKEN') {
           setChosen('');
@@ -63,7 +63,7 @@ export function MoveSheet({ visit, story, onClose }: SheetProps) {
     // What has cost something, or has made another series, is not simply undone.
     if (isAll) notify('success', [words.move.doneAll(when), staying.text].filter(Boolean).join(' '));
     else if (amount > 0) notify('success', words.move.done(when));
-    else notifyDone(words.move.done(when), () => void moveBack());
+    else notifyDone(words.move.done(when), () => void moveBack(done.version));
     onClose();
   };
 

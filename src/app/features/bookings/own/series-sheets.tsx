@@ -159,6 +159,7 @@ function ChangeForm({ series, onClose, visit, story }: Props & { visit: BookingD
   const { amount } = act.fee;
   const isReady = !isSame && (!isOther || chosen !== '');
   const wish = {
+    version: visit.version,
     service_date: isOther ? chosen : visit.start_at,
     preferred_team_id: crew === anyone ? null : crew,
   };

@@ -37,7 +37,11 @@ export function useAct(knownFee = 0, onOver?: () => void) {
       void refresh();
       return onOver();
     }
-    if (typeof amount !== 'number') return setProblem(toProblem(error));
+    if (typeof amount !== 'number') {
+      // Whoever tries once more tries it with the visit as it is now.
+      if (isApiError(error) && error.code === 'CONFLICT') void refresh();
+      return setProblem(toProblem(error));
+    }
     setLearned({ amount, hasChanged: true, ...(typeof freeUntil === 'string' && { freeUntil }) });
     // The rule that it comes from may be another one by now, too.
     void refresh();

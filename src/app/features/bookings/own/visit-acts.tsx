@@ -6,6 +6,7 @@ import {
   CalendarX,
   HandCoins,
   ListPlus,
+  Phone,
   Share2,
   SkipForward,
   Star,
@@ -79,6 +80,17 @@ export function VisitActs({ visit, story }: Props) {
               {label}
             </Button>
           ))}
+        {visit.receipt?.team_on_the_way && comes && story.company.phone !== null && (
+          <Button
+            component="a"
+            href={`tel:${story.company.phone}`}
+            size="md"
+            px="sm"
+            leftSection={<Phone size={17} aria-hidden />}
+          >
+            {words.call}
+          </Button>
+        )}
         {!comes || visit.status === 'cancelled' ? (
           <Button
             component={Link}

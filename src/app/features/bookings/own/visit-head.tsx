@@ -3,6 +3,7 @@ import { useCustomerWords } from '#app/words/customer/customer-words-context.ts'
 import { useWords } from '#app/words/words-context.tsx';
 import type { BookingDetail } from '../api.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import { minutesOnSite } from './on-site.ts';
 import type { Story } from './api.ts';
 import classes from './own.module.css';
 import { useVisitText } from './use-visit-text.ts';
@@ -17,11 +18,17 @@ export function useStatusText(): (displayStatus: string) => string {
 /** When it is: the window of the booking, which narrows on the day. */
 export function VisitHead({ visit, story }: { visit: BookingDetail; story: Story }) {
   const text = useVisitText();
-  const { when: words } = useCustomerWords();
+  const {
+    when: words,
+    story: { at: onSite, onTheWay },
+  } = useCustomerWords();
   const say = useStatusText();
   const { start_local, timezone, arrival_window, duration_minutes: minutes } = visit;
-  const lasting = visit.status === 'completed' ? words.took : words.duration;
-  const length = minutes > 0 && lasting(text.duration(minutes));
+  const stayed = visit.status === 'completed' ? minutesOnSite(story.crews) : 0;
+  const lasting = visit.status === 'completed' ? words.planned : words.duration;
+  const length = [stayed > 0 && onSite(text.duration(stayed)), minutes > 0 && lasting(text.duration(minutes))]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className={classes.hero}>
       <span className={classes.sheet} aria-hidden>
@@ -39,11 +46,18 @@ export function VisitHead({ visit, story }: { visit: BookingDetail; story: Story
         <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {[text.list(visit.service_names), length].filter(Boolean).join(' · ')}
         </Text>
-        <StatusBadge status={visit.status} label={say(visit.display_status)} />
+        <StatusBadge
+          status={visit.status}
+          label={isOnTheWay(visit, story) ? onTheWay : say(visit.display_status)}
+        />
       </div>
     </div>
   );
 }
+
+/** On its way, and not there yet. */
+const isOnTheWay = ({ receipt }: BookingDetail, { arrival }: Story): boolean =>
+  receipt?.team_on_the_way === true && arrival?.basis === 'on_the_way';
 
 function Arrival({ visit, story: { arrival } }: { visit: BookingDetail; story: Story }) {
   const { when: words } = useCustomerWords();

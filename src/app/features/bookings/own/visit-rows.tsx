@@ -91,7 +91,7 @@ export function PastRows({ visits }: { visits: readonly PastVisit[] }) {
   const { money } = useVisitText();
   return (
     <ul className={classes.rows}>
-      {visits.map(({ booking, stars, due, photos, again }) => (
+      {visits.map(({ booking, stars, due, late, photos, again }) => (
         <VisitRow key={booking.id} booking={booking}>
           {stars !== null && <Stars count={stars} />}
           {photos > 0 && (
@@ -100,7 +100,7 @@ export function PastRows({ visits }: { visits: readonly PastVisit[] }) {
             </Text>
           )}
           {due > 0 && (
-            <Text size="sm" fw={600} c="red">
+            <Text size="sm" fw={600} {...(late && { c: 'red' })}>
               {price.due(money(due))}
             </Text>
           )}

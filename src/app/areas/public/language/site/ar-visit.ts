@@ -84,6 +84,8 @@ export const visit: SiteWords['visit'] = {
     ask: 'طلب موعد آخر',
     cancel: 'إلغاء',
   },
+  onTheWay: 'فريقك في الطريق إليك. لأي تغيير الآن، يرجى الاتصال بنا.',
+  call: (phone) => `اتصل على ${apart(phone)}`,
   noScript: 'لتغيير زيارتك هنا، يرجى تشغيل JavaScript.',
   free: (moment) => `هذا مجاني حتى ${apart(moment)}.`,
   wasFree: (what, moment) => `كان ${what} مجانيًا حتى ${apart(moment)}. أما الآن فعليه رسم قدره {fee}.`,

@@ -88,6 +88,8 @@ export const visit = {
     ask: 'Request another date',
     cancel: 'Cancel',
   },
+  onTheWay: 'Your team is on the way. To change anything now, please call us.',
+  call: (phone: string) => `Call ${phone}`,
   noScript: 'To change your visit here, please turn on JavaScript.',
   free: (moment: string) => `This is free until ${moment}.`,
   wasFree: (what: string, moment: string) => `${what} was free until ${moment}. A fee of {fee} now applies.`,

@@ -85,6 +85,8 @@ export const visit: SiteWords['visit'] = {
     ask: 'Pedir otra fecha',
     cancel: 'Cancelar',
   },
+  onTheWay: 'Tu equipo está en camino. Si hay que cambiar algo, llámanos.',
+  call: (phone) => `Llamar al ${phone}`,
   noScript: 'Para cambiar tu visita aquí, activa JavaScript.',
   free: (moment) => `Es gratis hasta: ${moment}.`,
   wasFree: (what, moment) => `${what} era gratis hasta: ${moment}. Ahora tiene un cargo de {fee}.`,

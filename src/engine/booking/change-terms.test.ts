@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { sayChangeTerms, type ActTerms } from './change-terms.ts';
+
+const monday = 1;
+const tuesday = 2;
+const writer = {
+  moment: (at: number) => (at === monday ? 'Monday, 5:00 pm' : 'Tuesday, 9:00 am'),
+  price: (minor: number) => `$${(minor / 100).toFixed(2)}`,
+};
+const never: ActTerms = { fee: 0, later: 0, freeThrough: tuesday };
+const freeUntil = (freeThrough: number, later: number): ActTerms => ({ fee: 0, later, freeThrough });
+const late = (fee: number): ActTerms => ({ fee, later: fee, freeThrough: monday });
+
+test.each<[string, { cancel: ActTerms; move: ActTerms }, string]>([
+  [
+    'one deadline for both',
+    { cancel: freeUntil(monday, 4500), move: freeUntil(monday, 1500) },
+    'You can cancel or reschedule for free until Monday, 5:00 pm. After that, cancelling costs $45.00 and rescheduling $15.00.',
+  ],
+  [
+    'two deadlines',
+    { cancel: freeUntil(monday, 4500), move: freeUntil(tuesday, 1500) },
+    'You can cancel for free until Monday, 5:00 pm, and reschedule for free until Tuesday, 9:00 am.',
+  ],
+  [
+    'only cancelling ever costs',
+    { cancel: freeUntil(monday, 4500), move: never },
+    'You can cancel for free until Monday, 5:00 pm, and reschedule for free until your visit begins.',
+  ],
+  [
+    'nothing ever costs',
+    { cancel: never, move: never },
+    'You can cancel or reschedule for free until your visit begins.',
+  ],
+  [
+    'both deadlines have passed',
+    { cancel: late(4500), move: late(1500) },
+    'Cancelling now costs $45.00 and rescheduling $15.00.',
+  ],
+  [
+    'one deadline has passed',
+    { cancel: late(4500), move: freeUntil(tuesday, 1500) },
+    'Cancelling now costs $45.00. You can reschedule for free until Tuesday, 9:00 am. After that, rescheduling costs $15.00.',
+  ],
+])('%s', (_name, terms, said) => expect(sayChangeTerms(terms, writer)).toBe(said));

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { getVisitStory } from '#engine/contracts/own-visits.ts';
+import { bookingTeams } from '#server/db/tables/booking-teams.ts';
+import type { TenantDb } from '#server/db/tenant.ts';
+import { createBooker, doAt, type Booked, type Booker } from '#tests/support/bookings.ts';
+import { createCrews } from '#tests/support/crews.ts';
+import { createCustomer, type TestCustomer } from '#tests/support/customers.ts';
+import { setPolicies } from '#tests/support/policies.ts';
+import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
+
+/** What moving, skipping and cancelling costs, and until when it is free: one answer, wherever it is asked for. */
+let app: TestApp;
+let booker: Booker;
+let db: TenantDb;
+let office: TestClient;
+let ann: TestCustomer;
+
+beforeAll(async () => {
+  app = await createTestApp({ TRUST_PROXY: '1' });
+  booker = await createBooker(app);
+  db = app.services.tenant(await app.companyId('sparkle'));
+  office = await app.signedIn('sparkle', 'r_admin');
+  ann = await createCustomer(app, db, 'Ann');
+  await setPolicies(app, db.companyId, {
+    cancel_fee: { type: 'amount', value: 45 },
+    cancel_late: { kind: 'hours', hours: 24 },
+    reschedule_fee: null,
+    reschedule_late: { kind: 'hours', hours: 48 },
+  });
+});
+afterAll(() => app.close());
+
+let from = '2026-04-14';
+async function book(own: { frequencyId?: string } = {}): Promise<Booked> {
+  const [slot] = await booker.freeSlots(from);
+  from = new Date(Date.parse(slot?.datetime ?? '') + 86_400_000).toISOString().slice(0, 10);
+  return booker.book({ service_date: slot?.datetime ?? '', ...own }, { client: ann.client });
+}
+
+const hoursBefore = ({ start_at }: Booked, hours: number) =>
+  new Date(Date.parse(start_at) - hours * 3_600_000).toISOString();
+const storyOf = async ({ id }: Booked) =>
+  (await ann.client.get(`/api/bookings/${id}/story`)).json<AnswerOf<typeof getVisitStory>>();
+const receiptOf = async ({ key }: Booked) =>
+  (await app.at('sparkle').get(`/api/booking_links?key=${key}`)).json<Booked>();
+
+test('to skip a visit late costs what cancelling it costs, wherever it is said', async () => {
+  const visit = await book({ frequencyId: booker.frequencyNamed('Weekly') });
+  const { fees } = await storyOf(visit);
+  expect([fees.now.skip, fees.later.skip]).toEqual([0, fees.later.cancel]);
+  expect(fees.later.cancel).toBeGreaterThan(0);
+  await doAt(app, hoursBefore(visit, 3), async () => {
+    const { may } = await receiptOf(visit);
+    expect([may.skip_fee, may.cancel_fee]).toEqual([fees.later.cancel, fees.later.cancel]);
+    const refused = await ann.client.post(`/api/bookings/${visit.id}/skip`, {});
+    expect(errorOf(refused).code).toBe('FEE_NOT_CONFIRMED');
+  });
+});
+
+test('once a crew is on the way, its customer calls', async () => {
+  const visit = await book();
+  const [crew] = await createCrews(app, db, { locationId: booker.locationId, titles: ['On wheels'] });
+  const given = await office.send('PUT', `/api/bookings/${visit.id}/teams`, { team_ids: [crew?.id] });
+  expect(given.statusCode).toBe(200);
+  await doAt(app, hoursBefore(visit, 1), async () => {
+    expect(await receiptOf(visit)).toMatchObject({
+      team_on_the_way: false,
+      may: { cancel: true, reschedule: true },
+    });
+    const [row] = await db.list(bookingTeams, { where: eq(bookingTeams.bookingId, visit.id) });
+    await db.update(bookingTeams, row?.id ?? '', { onMyWayAt: app.time.now });
+    expect(await receiptOf(visit)).toMatchObject({
+      team_on_the_way: true,
+      may: { cancel: false, skip: false, reschedule: false },
+    });
+    const { version } = await receiptOf(visit);
+    const [other] = await booker.freeSlots(from);
+    const service_date = other?.datetime;
+    for (const [act, body] of [
+      ['cancel', {}],
+      ['dispatch', {}],
+      ['reschedule', { version, service_date }],
+    ] as const) {
+      const refused = await ann.client.post(`/api/bookings/${visit.id}/${act}`, body);
+      expect([act, refused.statusCode, errorOf(refused).message]).toEqual([
+        act,
+        409,
+        'Your team is already on the way. Please call us.',
+      ]);
+    }
+  });
+});
