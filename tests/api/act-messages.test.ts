@@ -191,6 +191,36 @@ test.each(Object.entries(slips))('%s, taken back in time, is told to nobody', as
   expect(heard).toEqual([]);
 });
 
+test('what a program of the company does is read in the bell, like what a colleague does', async () => {
+  const { id, told } = await nearVisit();
+  const key = { name: 'Planner', scopes: ['manage_appointment:manage'] };
+  const made = await office.colleague.post('/api/api_keys', key);
+  expect([made.statusCode, made.body]).toEqual([201, expect.any(String)]);
+  const authorization = `Bearer ${made.json<{ key: string }>().key}`;
+  const path = `/api/bookings/${id}/cancel`;
+  const wish = { waive_fee: true, reason: 'Closed' };
+  const cancelled = await office.app.at('sparkle').post(path, wish, { authorization });
+  expect([cancelled.statusCode, cancelled.body]).toEqual([200, expect.any(String)]);
+  await office.passTime(2);
+  await office.passTime(31);
+  expect(new Set((await told('office')).map(({ channel }) => channel))).toEqual(new Set(['in_app']));
+});
+
+test('what a program sends in for a customer is mailed to the office', async () => {
+  const made = await office.colleague.post('/api/api_keys', {
+    name: 'Website',
+    scopes: ['manage_appointment:manage'],
+  });
+  const headers = { authorization: `Bearer ${made.json<{ key: string }>().key}` };
+  const { id } = await office.booker.book({ service_date: await freeFrom('2026-04-13') }, { headers });
+  await office.passTime(2);
+  const heard = await office.db.list(messages, { where: eq(messages.subjectId, id), limit: 100 });
+  const toOffice = heard.filter(
+    ({ audience, event }) => audience === 'office' && event === 'booking_received',
+  );
+  expect(new Set(toOffice.map(({ channel }) => channel))).toEqual(new Set(['email']));
+});
+
 test('what a customer does is mailed to the office', async () => {
   const { key, told } = await nearVisit();
   const cancelled = await office.app.at('sparkle').post('/api/booking_links/cancel', { key });

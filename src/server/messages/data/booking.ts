@@ -79,7 +79,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
       'booking.on': when && `on ${when.date}`,
       'booking.when': when && `on ${when.date} at ${when.time}`,
       'booking.arrival_window': when?.window,
-      'booking.was': toMomentBefore(context.details, booking, writer),
+      'booking.was': toMomentBefore(context, booking, writer),
       'booking.moved_from': when && `It won’t take place on ${when.date} at ${when.time}.`,
       'booking.duration': formatDuration(booking.durationMinutes),
       'booking.address': toOneLine(address),
@@ -162,12 +162,13 @@ const sources: Record<Booking['source'], string | null> = {
   import: null,
 };
 
-/** When it was to be, of a visit that has moved. */
+/** When it was to be, of a visit that has moved; what is told of a series calls something else by this name. */
 const toMomentBefore = (
-  { from }: DataContext['details'],
+  { event, details: { from } }: DataContext,
   { timezone }: Booking,
   { moment }: Writer,
-): string | null => (typeof from === 'string' ? moment(Date.parse(from), timezone) : null);
+): string | null =>
+  event === 'booking_rescheduled' && typeof from === 'string' ? moment(Date.parse(from), timezone) : null;
 
 const toMoneyValues = (booking: Booking, { price, deduction }: Writer): MessageData['values'] => {
   const discount = booking.frequencyDiscount + booking.codeDiscount;
