@@ -1,4 +1,3 @@
-import { toCapability } from '#engine/access/roles.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Caller } from './accounts/caller.ts';
 import type { Database } from './db/client.ts';
@@ -99,11 +98,4 @@ export function requireAccount(caller: Caller) {
   if (caller.kind !== 'account')
     throw new DomainError('FORBIDDEN', { permission: 'an account of the company' });
   return caller.account;
-}
-
-/** The account of whoever of the office did it; customers, crews and programs are none of them. */
-export function officeOf(actor: Actor): string | undefined {
-  if (actor.kind === 'deputy') return actor.actor.actorAccountId;
-  if (actor.kind !== 'account') return undefined;
-  return toCapability(actor.account.role) === 'role_admin' ? actor.account.id : undefined;
 }

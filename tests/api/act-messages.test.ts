@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { messages } from '#server/db/tables/messages.ts';
 import type { MessageRow } from '../support/messages.ts';
-import type { Booked } from '../support/bookings.ts';
+import type { Booked, BookingBody } from '../support/bookings.ts';
 import { createActing, type ActingOffice } from '../support/office-acts.ts';
 
 /** One act, one message: counted for each recipient. */
@@ -132,10 +133,10 @@ test('a series that ends lists what is cancelled, and takes it out of the calend
 });
 
 /** A visit near enough for crews to hear of it, and what anybody hears of it from now on. */
-async function nearVisit(crew: readonly string[] = [office.ash.id]) {
+async function nearVisit(crew: readonly string[] = [office.ash.id], own: Partial<BookingBody> = {}) {
   const day = addDays(office.app.time.now.toISOString().slice(0, 10), 5);
   const [slot, other] = (await office.booker.freeSlots(day)).filter(({ spots }) => spots > 1);
-  const { id, key } = await office.booker.book({ service_date: slot?.datetime ?? '' });
+  const { id, key } = await office.booker.book({ ...own, service_date: slot?.datetime ?? '' });
   const teams = { team_ids: crew, overbook: true };
   await office.office.send('PUT', `/api/bookings/${id}/teams`, teams);
   await office.passTime(61);
@@ -143,7 +144,10 @@ async function nearVisit(crew: readonly string[] = [office.ash.id]) {
   const known = new Set((await all()).map((one) => one.id));
   const told = async (audience: MessageRow['audience']) =>
     (await all()).filter((one) => !known.has(one.id) && one.audience === audience && one.state === 'sent');
-  return { id, key, to: other?.datetime ?? '', told };
+  /** Besides what was sent, the texts and notices that only lack a provider and a device. */
+  const isTold = ({ state, reason }: MessageRow) => state === 'sent' || reason === 'no_sms_provider';
+  const heard = async () => (await all()).filter((one) => !known.has(one.id) && isTold(one));
+  return { id, key, to: other?.datetime ?? '', told, heard };
 }
 
 test('colleagues find in the bell what one of the office does, and nobody of it is mailed', async () => {
@@ -191,6 +195,36 @@ test.each(Object.entries(slips))('%s, taken back in time, is told to nobody', as
   expect(heard).toEqual([]);
 });
 
+test('what a program of the company does is read in the bell, like what a colleague does', async () => {
+  const { id, told } = await nearVisit();
+  const key = { name: 'Planner', scopes: ['manage_appointment:manage'] };
+  const made = await office.colleague.post('/api/api_keys', key);
+  expect([made.statusCode, made.body]).toEqual([201, expect.any(String)]);
+  const authorization = `Bearer ${made.json<{ key: string }>().key}`;
+  const path = `/api/bookings/${id}/cancel`;
+  const wish = { waive_fee: true, reason: 'Closed' };
+  const cancelled = await office.app.at('sparkle').post(path, wish, { authorization });
+  expect([cancelled.statusCode, cancelled.body]).toEqual([200, expect.any(String)]);
+  await office.passTime(2);
+  await office.passTime(31);
+  expect(new Set((await told('office')).map(({ channel }) => channel))).toEqual(new Set(['in_app']));
+});
+
+test('what a program sends in for a customer is mailed to the office', async () => {
+  const made = await office.colleague.post('/api/api_keys', {
+    name: 'Website',
+    scopes: ['manage_appointment:manage'],
+  });
+  const headers = { authorization: `Bearer ${made.json<{ key: string }>().key}` };
+  const { id } = await office.booker.book({ service_date: await freeFrom('2026-04-13') }, { headers });
+  await office.passTime(2);
+  const heard = await office.db.list(messages, { where: eq(messages.subjectId, id), limit: 100 });
+  const toOffice = heard.filter(
+    ({ audience, event }) => audience === 'office' && event === 'booking_received',
+  );
+  expect(new Set(toOffice.map(({ channel }) => channel))).toEqual(new Set(['email']));
+});
+
 test('what a customer does is mailed to the office', async () => {
   const { key, told } = await nearVisit();
   const cancelled = await office.app.at('sparkle').post('/api/booking_links/cancel', { key });
@@ -199,3 +233,74 @@ test('what a customer does is mailed to the office', async () => {
   const channels = (await told('office')).map(({ channel }) => channel);
   expect(new Set(channels)).toEqual(new Set(['email']));
 });
+
+/** What the office does to a visit, and what a customer does, by the words of the table in the documentation. */
+const acts: readonly [act: string, does: Slip | 'customer', crew?: 'none'][] = [
+  ['The office moves a visit to another time and team', slips['another time and team'] ?? fail()],
+  ['The office reschedules a visit', slips['another time in the dialog'] ?? fail()],
+  ['The office gives a visit to another team', slips['another team'] ?? fail()],
+  ['The office takes the team off a visit', slips['no team'] ?? fail()],
+  ['The office invites a team', slips['an invitation'] ?? fail(), 'none'],
+  ['The office cancels a visit', slips['a visit that is cancelled'] ?? fail()],
+  ['The office sends a visit to dispatch', slips['a visit without a date'] ?? fail()],
+  ['The customer cancels a visit', 'customer'],
+];
+function fail(): never {
+  throw new Error('no such act');
+}
+
+const recipients = ['customer', 'team', 'office'] as const;
+
+test('the documentation says what each act tells whom, and nobody is told twice over one channel', async () => {
+  const rows = [['Act', 'Customer', 'Crew', 'Office']];
+  for (const [number, [act, does, crew]] of acts.entries()) {
+    const email = `told-${number}@acts.test`;
+    const contact = { first_name: 'Tilda', last_name: 'Told', email, phone: `+1 646 555 01${60 + number}` };
+    const { phone, ...person } = contact;
+    const { heard, ...visit } = await nearVisit(crew === 'none' ? [] : undefined, {
+      ...person,
+      customer: contact,
+      address_phone: phone,
+      sms_reminders: true,
+    });
+    const done =
+      does === 'customer'
+        ? await office.app.at('sparkle').post('/api/booking_links/cancel', { key: visit.key })
+        : await does(visit);
+    expect([act, done.statusCode, done.body]).toEqual([act, 200, expect.any(String)]);
+    await office.passTime(2);
+    await office.passTime(31);
+    await office.passTime(60);
+    const told = await heard();
+    const addressed = told.map(({ audience, channel, recipient }) => `${audience} ${channel} ${recipient}`);
+    expect([act, addressed.toSorted()]).toEqual([act, [...new Set(addressed)].toSorted()]);
+    rows.push([
+      act,
+      ...recipients.map((audience) => sayTold(told.filter((one) => one.audience === audience))),
+    ]);
+  }
+  const file = new URL('../../docs/messages.md', import.meta.url);
+  const [before = '', after = ''] = (await readFile(file, 'utf8')).split(
+    /(?<=-- acts -->\n\n)[^]*(?=\n<!-- \/acts)/,
+  );
+  await expect(`${before}${toTable(rows)}${after}`).toMatchFileSnapshot(file.pathname);
+});
+
+/** Each event with its channels: `booking_rescheduled` (email, sms). */
+function sayTold(told: readonly MessageRow[]): string {
+  const events = [...new Set(told.map(({ event }) => event))].toSorted();
+  const channelsOf = (event: string) => [
+    ...new Set(told.filter((one) => one.event === event).map(({ channel }) => channel)),
+  ];
+  return events.map((event) => `\`${event}\` (${channelsOf(event).toSorted().join(', ')})`).join(', ') || '–';
+}
+
+/** As wide as the formatter writes it. */
+function toTable([head = [], ...rows]: readonly string[][]): string {
+  const widths = head.map((_title, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |\n`;
+  return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('');
+}

@@ -4,11 +4,14 @@ import { bookings } from '#server/db/tables/bookings.ts';
 import { customers } from '#server/db/tables/customers.ts';
 import { giftCards } from '#server/db/tables/gift-cards.ts';
 import { leads } from '#server/db/tables/leads.ts';
+import { notes } from '#server/db/tables/notes.ts';
 import { payments } from '#server/db/tables/payments.ts';
+import { cards } from '#server/db/tables/processors.ts';
 import { quoteItems, quotes } from '#server/db/tables/quotes.ts';
 import { series } from '#server/db/tables/series.ts';
 import { createGiftCode } from '#server/gift-cards/create-code.ts';
 import { noOffer } from '#server/quotes/write-offer.ts';
+import { createCrews } from '#tests/support/crews.ts';
 import { createMessageBench, type BookingRow, type MessageBench } from '#tests/support/messages.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -106,7 +109,7 @@ test('what waits for its first date is told without one', async () => {
   for (const { subject, text } of [letterTo(email), letterTo('admin@sparkle.test')].map(
     (one) => one ?? fail(),
   ))
-    expect(`${subject}\n${text}`).not.toMatch(/\d{4}, |When:|day, |take place|won’t/);
+    expect(`${subject}\n${text}`).not.toMatch(/20\d\d, |When:|day, |take place|won’t/);
   await bench.db.update(bookings, visit.id, { leadQuoteId: null, seriesId, recurrenceDate });
 });
 
@@ -126,7 +129,7 @@ test.each([
   const text = letterTo(email)?.text;
   expect(text).toContain(`is valid until ${last}.`);
   expect(text).toContain(item?.name);
-  expect(text).toContain(`Total: $${(total / 100).toFixed(2)}`);
+  expect(text).toContain(`Total with tax: $${(total / 100).toFixed(2)}`);
 });
 
 test('a lead without a name is called by its email, and found', async () => {
@@ -190,4 +193,93 @@ test('a refund says what was paid for: a visit, or a gift card', async () => {
   const ofCard = await bench.db.insert(payments, { ...back, giftCardId: card.id });
   await bench.happens('refund_issued', ofCard.id);
   expect(letterTo(email)?.text).toContain('We refunded $25.00 for the gift card for Grace Hopper.');
+});
+
+test('a confirmation says how long it takes, how it is paid, and that the total has its tax in it', async () => {
+  const { cardId, paymentType, paymentState } = visit;
+  const card = await bench.db.insert(cards, {
+    customerId: visit.customerId,
+    gateway: 'stripe',
+    processorCustomer: 'cus_words',
+    processorCard: 'pm_words',
+    brand: 'visa',
+    last4: '4242',
+    expMonth: 12,
+    expYear: 2031,
+    isDefault: false,
+  });
+  const byCard = { paymentType: 'card', paymentState: 'upcoming_hold', cardId: card.id } as const;
+  await bench.db.update(bookings, visit.id, byCard);
+  await bench.happens('booking_confirmed', visit.id);
+  const text = letterTo(email)?.text;
+  expect(text).toMatch(/Length: \d+ (?:hour|minute)/);
+  expect(text).toContain('Payment: Card ending in 4242, charged after the visit');
+  expect(text).toMatch(/Total with tax:? +\$/);
+  await bench.db.update(bookings, visit.id, { cardId, paymentType, paymentState });
+});
+
+test('a visit that moved says where it was', async () => {
+  const from = '2026-12-01T15:00:00.000Z';
+  await bench.happens('booking_rescheduled', visit.id, { from, party: 'customer' });
+  const before = 'It was on Tuesday, December 1, 2026, 10:00 am.';
+  expect(letterTo(email)?.text).toContain(before);
+  expect(letterTo('admin@sparkle.test')?.text).toContain(before);
+});
+
+test('the office reads of a new booking how to reach its customer, and what they answered and noted', async () => {
+  const customFields = [{ id: 'pets', value: 'cat', display_label: 'Pets', display_value: 'A cat' }];
+  await bench.db.update(bookings, visit.id, { customFields, source: 'form' });
+  await bench.db.insert(notes, { bookingId: visit.id, text: 'Ring twice', byCustomer: true });
+  const { phone } = await bench.db.get(customers, visit.customerId);
+  await bench.happens('booking_received', visit.id);
+  const text = letterTo('admin@sparkle.test')?.text;
+  for (const part of [phone, email, 'Pets: A cat', 'Note: Ring twice', 'From: Your booking form'])
+    expect(text).toContain(part);
+});
+
+test('who is declined reads why, and when it is free', async () => {
+  await bench.db.update(bookings, visit.id, { cancelReason: 'We have no crew there' });
+  await bench.happens('booking_declined', visit.id, { reason: 'We have no crew there' });
+  const text = letterTo(email)?.text;
+  expect(text).toContain('Why: We have no crew there');
+  expect(text).toMatch(new RegExp(`These times are free:\\n${written.source}, \\d`));
+  await bench.db.update(bookings, visit.id, { cancelReason: null });
+});
+
+test('a receipt has a number, a day and how it was paid', async () => {
+  const paid = { kind: 'payment', method: 'check', amount: 2_500, occurredAt: app.time.now } as const;
+  const { id } = await bench.db.insert(payments, {
+    ...paid,
+    customerId: visit.customerId,
+    bookingId: visit.id,
+  });
+  await bench.happens('receipt', id);
+  expect(letterTo(email)?.text).toMatch(
+    new RegExp(`Receipt: ${visit.number}\\nDate: ${written.source}\\nPaid with: Check`),
+  );
+});
+
+test('a crew that is taken off a visit reads so, and finds nothing to open', async () => {
+  const crews = await createCrews(app, bench.db, { locationId: visit.locationId, titles: ['Fir'] });
+  const [fir] = crews;
+  const startAt = new Date(app.time.now.getTime() + 86_400_000);
+  await bench.db.update(bookings, visit.id, { startAt });
+  await bench.happens('job_unassigned', visit.id, { teamId: fir?.id ?? '' });
+  const letter = app.outbox.letters.find(({ subject }) => subject.startsWith('You’re no longer on the job'));
+  expect(letter?.text).toContain('You’re no longer on this job');
+  expect(letter?.text).not.toContain('/team/');
+  await bench.db.update(bookings, visit.id, { startAt: visit.startAt });
+});
+
+test('a question about a quote is not called a new lead', async () => {
+  const lead = await bench.db.insert(leads, {
+    email: 'asks@example.test',
+    firstName: 'Quentin',
+    zip: '10014',
+  });
+  await bench.happens('lead_received', lead.id, { aboutQuote: 108 });
+  const letter = letterTo('admin@sparkle.test');
+  expect(letter?.subject).toBe('Question about quote 108: Quentin');
+  expect(letter?.text).toContain('Zip code: 10014');
+  expect(letter?.text).not.toContain('New lead');
 });

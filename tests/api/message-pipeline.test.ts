@@ -44,7 +44,7 @@ test('a confirmed booking becomes one letter, with its lines, its total and its 
   expect(letter?.replyTo).toBe('hello@sparkle.test');
   expect(letter?.subject).toMatch(/^Confirmed: .+ on \w+day, /);
   expect(letter?.text).toContain(`Booking: ${booking.number}`);
-  expect(letter?.text).toMatch(/Total: \$\d/);
+  expect(letter?.text).toMatch(/Total with tax: \$\d/);
   expect(letter?.text).toMatch(
     /Manage your booking: http:\/\/sparkle\.trellis\.localhost:4000\/manage\?key=[\w-]{43}/,
   );
@@ -290,13 +290,14 @@ test('the code of a gift card is in the letter and nowhere else', async () => {
   const [card] = await bench.db.list(giftCards, { limit: 1 });
   const { seal } = app.services;
   await bench.db.update(giftCards, card?.id ?? '', {
-    sealedCode: seal.seal('KX7M-P2RT'),
+    sealedCode: seal.seal('KX7MP2RT'),
     recipientEmail: 'Noah@Example.com',
     recipientName: '<b>Noah</b>',
   });
   await bench.happens('giftcard_delivery', card?.id ?? '');
   const [letter] = lettersTo('noah@example.com');
   expect(letter?.text).toContain('Your code: KX7M-P2RT');
+  expect(letter?.text).toMatch(/Book with this card: \S+\/book\?gift_card_code=KX7M-P2RT/);
   expect(letter?.html).toContain('&lt;b&gt;Noah&lt;/b&gt;');
   const [row] = await bench.messagesOf('giftcard_delivery');
   expect(row).toMatchObject({ state: 'sent', body: '' });

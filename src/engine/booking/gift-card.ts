@@ -23,6 +23,9 @@ export const giftCodeLength = 16;
 /** Cards are read aloud and typed in groups: spaces and hyphens between them say nothing. */
 export const normaliseGiftCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
+/** In groups of four, as people read it. */
+export const groupGiftCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? '';
+
 /** Why a card pays nothing; undefined means that it pays. */
 export function findGiftCardError(card: GiftCard | undefined, now: Instant): GiftCardError | undefined {
   if (!card || card.state === 'pending') return 'gift_card_unknown';

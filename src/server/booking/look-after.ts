@@ -32,7 +32,7 @@ export async function lookAfterVisits(services: Services): Promise<void> {
   await forEachVisit(
     services,
     and(eq(bookings.status, 'pending'), lte(bookings.createdAt, forgotten)),
-    (tx, id, acting) => declineBooking(tx, id, 'Nobody accepted it in time', acting),
+    (tx, id, acting) => declineBooking(tx, id, 'It wasn’t confirmed in time', acting),
   );
   const over = new Date(now.getTime() - graceHours * 3_600_000).toISOString();
   await forEachVisit(

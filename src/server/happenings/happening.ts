@@ -13,6 +13,6 @@ export type Happening = {
   details: Record<string, string | number | boolean | null>;
   /** The act of the office that it is part of: it can be taken back, and letters wait for that. */
   actId?: string;
-  /** Who of the office has done it, where it was one of them. */
+  /** Who of the company has done it: an account of the office, or one of its API keys. */
   by?: string;
 };

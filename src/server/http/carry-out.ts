@@ -1,5 +1,5 @@
-import { officeOf } from '../audit.ts';
 import { byPerson } from '../happenings/current-act.ts';
+import { doerOf } from '../happenings/doer.ts';
 import { createCall, type Exchange } from './create-call.ts';
 import { perform } from './perform.ts';
 import type { AnyCall, Route } from './route.ts';
@@ -12,7 +12,9 @@ export async function carryOut(
   const { contract, request } = exchange;
   const afterCommit: (() => Promise<unknown>)[] = [];
   const call = createCall(exchange, (act) => void afterCommit.push(act));
-  const body = await byPerson(officeOf(call.caller), () =>
+  // A program that sends a public form in does so for a customer, whoever's key it has.
+  const isForCustomer = call.caller.kind === 'api_key' && contract.access === 'anyone';
+  const body = await byPerson(isForCustomer ? undefined : doerOf(call.caller), () =>
     Promise.resolve(perform({ contract, handle }, call, request)),
   );
   for (const act of afterCommit) {

@@ -29,6 +29,8 @@ export type LeadReport = {
   partOf?: 'quote';
   /** Whoever writes reads right where they are that it has come. */
   answered?: boolean;
+  /** The number of the quote that somebody asks about: they are no new lead. */
+  aboutQuote?: number;
 };
 
 /** The lead that somebody is from now on, or is already. */

@@ -32,7 +32,13 @@ const frame: Frame = { logoUrl: null, replyTo: null, footer: '' };
 
 /** What is not known of everybody and everything, whatever the message is about. */
 const mayLack = [
+  'booking.answers',
+  'booking.declined_because',
   'booking.discount',
+  'booking.free_times',
+  'booking.payment',
+  'booking.source',
+  'booking.was',
   'booking.extras',
   'booking.frequency',
   'booking.next_total',
@@ -52,7 +58,10 @@ const mayLack = [
   'giftcard.message',
   'giftcard.recipient',
   'lead.email',
+  'lead.kind',
   'lead.message',
+  'lead.source',
+  'lead.zip',
   'lead.phone',
   'link.new_date',
   'link.office',
@@ -61,6 +70,8 @@ const mayLack = [
   'payment.failure_reason',
   'payment.for',
   'payment.last4',
+  'payment.method',
+  'payment.receipt',
   'quote.expires',
   'quote.message',
   'quote.total',

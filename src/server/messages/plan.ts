@@ -29,7 +29,7 @@ export type Occasion = {
    * it knows.
    */
   act?: { id: string; toldAt: Date; accountId: string | null };
-  /** Who of the office has done it: they know, and their colleagues read it in the bell. */
+  /** Who of the company has done it, a person or an API key: they know, and colleagues read it in the bell. */
   by?: string | undefined;
 };
 

@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { AppPath } from '#engine/contracts/app-paths.ts';
 import { isDomainError } from '#engine/errors.ts';
 import type { Channel } from '#engine/messages/event.ts';
 import { findKind, type MessageKind } from '#engine/messages/events.ts';
@@ -146,14 +147,16 @@ async function toPath(
 ): Promise<string> {
   if (isCustomerPush(kind)) return toCustomerPath(db, message);
   const { audience } = kind.audience;
+  // What a crew has lost it may not open.
+  if (kind.event.code === 'job_unassigned') return '/team' satisfies AppPath;
   const url = values[audience === 'team' ? 'link.team' : 'link.office'];
   return audience === 'customer' || !url ? '' : new URL(url).pathname;
 }
 
 function toContext(services: Services, { db, company, message }: Taken): DataContext {
   const { links, linkKeys, seal } = services;
-  const { details, audience, accountId } = message;
-  return { details, audience, accountId, db, company, links, linkKeys, seal, now: services.clock() };
+  const { details, audience, event, accountId } = message;
+  return { details, audience, event, accountId, db, company, links, linkKeys, seal, now: services.clock() };
 }
 
 async function readData(services: Services, taken: Taken): Promise<MessageData | undefined> {

@@ -234,7 +234,7 @@ const steps = [
     form: {
       settings: defineSettings({ reason: reasonSetting }),
       action: 'Decline booking',
-      text: 'Nothing is charged, and a hold on the card is released.',
+      text: 'Nothing is charged, and a hold on the card is released. The customer reads the reason.',
       body: ({ reason }) => ({ reason }),
     },
   }),

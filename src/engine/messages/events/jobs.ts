@@ -26,7 +26,23 @@ export const jobEvents: MessageEvent[] = [
   job('job_invited', 'New job invitation', true),
   job('job_assigned', 'New job'),
   job('job_changed', 'Job updated'),
-  job('job_unassigned', 'Job reassigned'),
+  event({
+    code: 'job_unassigned',
+    title: 'Job reassigned',
+    about: 'booking',
+    audiences: [
+      // It is somebody else’s now: there is nothing to open.
+      toTeam('team/jobs', {
+        ...push('You’re no longer on this job', short),
+        ...sms(`{{company.name}}: no longer your job: ${short}`),
+        ...email(
+          'You’re no longer on the job on {{booking.date}} at {{booking.time}}',
+          '# You’re no longer on this job',
+          where,
+        ),
+      }),
+    ],
+  }),
   event({
     code: 'jobs_removed',
     title: 'Jobs removed',
@@ -36,7 +52,7 @@ export const jobEvents: MessageEvent[] = [
     audiences: [
       toTeam('team/jobs', {
         ...push('Jobs removed', '{{series.lost_visits}}'),
-        ...sms('{{company.name}}: no longer on your schedule: {{series.lost_visits}} {{link.team}}'),
+        ...sms('{{company.name}}: no longer on your schedule: {{series.lost_visits}}'),
         ...email(
           'Jobs removed: {{booking.address}}',
           '# Jobs removed',

@@ -101,6 +101,7 @@ export const paymentEvents: MessageEvent[] = [
           'Your {{company.name}} receipt: {{payment.amount}}',
           hello,
           'We received your payment of **{{payment.amount}}** for {{payment.for|your visit}}. Thank you!',
+          'Receipt: {{payment.receipt}}\nDate: {{payment.date}}\nPaid with: {{payment.method}}',
           summary,
           '[View booking]({{link.manage}})',
         ),

@@ -28,11 +28,19 @@ const updates = 'customer/booking_updates';
 const office = 'staff/new_bookings';
 
 /** What the office reads of a visit, whatever happened to it. */
-const told = (what: string) =>
+const told = (what: string, ...more: string[]) =>
   toOffice(office, {
-    ...email(`${what}: booking {{booking.number}}`, `# ${what}`, who, summary, open),
+    ...email(`${what}: booking {{booking.number}}`, `# ${what}`, who, ...more, summary, open),
     ...bell(what, brief),
   });
+
+/** Of a visit that is new: how to reach the customer, what they wrote and answered, and where they came from. */
+const ofNew = [
+  '{{customer.phone}}\n{{customer.email}}',
+  'Note: {{booking.notes}}',
+  '{{booking.answers}}',
+  'From: {{booking.source}}',
+];
 
 export const visitEvents: MessageEvent[] = [
   event({
@@ -59,7 +67,7 @@ export const visitEvents: MessageEvent[] = [
           ),
         }),
       ),
-      told('New booking'),
+      told('New booking', ...ofNew),
     ],
   }),
   event({
@@ -100,7 +108,7 @@ export const visitEvents: MessageEvent[] = [
           manage,
         ),
       ),
-      told('Booking awaiting your approval'),
+      told('Booking awaiting your approval', ...ofNew),
     ],
   }),
   event({
@@ -114,10 +122,12 @@ export const visitEvents: MessageEvent[] = [
           'We can’t take your booking {{booking.on|}}',
           hello,
           'We’re sorry, we can’t take your booking **{{booking.when|}}**. You won’t be charged.',
+          'Why: {{booking.declined_because}}',
+          'These times are free:\n{{booking.free_times}}',
           '[Choose another time]({{link.book}})',
         ),
       ),
-      told('Booking declined'),
+      told('Booking declined', 'Why: {{booking.declined_because}}'),
     ],
   }),
   event({
@@ -158,7 +168,7 @@ export const visitEvents: MessageEvent[] = [
         ...email(
           'Your visit is now on {{booking.date}}',
           hello,
-          'Your visit has been rescheduled to **{{booking.date}}**, {{booking.arrival_window}}.',
+          'Your visit has been rescheduled to **{{booking.date}}**, {{booking.arrival_window}}.\nIt was on {{booking.was}}.',
           summary,
           manage,
         ),
@@ -167,7 +177,7 @@ export const visitEvents: MessageEvent[] = [
         ),
       }),
       // Each crew hears what it means for itself: a job that is new, changed or no longer theirs.
-      told('Visit rescheduled'),
+      told('Visit rescheduled', 'It was on {{booking.was}}.'),
     ],
   }),
   event({

@@ -6,8 +6,8 @@ import { declineProblem } from '#engine/problems.ts';
 import { tryRow } from '../../bulk/act-on-row.ts';
 import type { BulkSubject, RowOutcome } from '../../bulk/subject.ts';
 import type { EditCall } from '../../editing/editor.ts';
-import { officeOf } from '../../audit.ts';
 import { byPerson, withinAct } from '../../happenings/current-act.ts';
+import { doerOf } from '../../happenings/doer.ts';
 import { overhear } from '../../happenings/report.ts';
 import { hideKeys } from '../../messages/hide-keys.ts';
 import { previewMessage } from '../../messages/send.ts';
@@ -76,7 +76,7 @@ async function perform(
   const remember = await toMemory(db, visit, act);
   const work = () => overhear(() => performAct(db, { visit, act, input: changes, acting }));
   // What people are told of it waits, as after a single act.
-  const { result: came, reported } = await byPerson(officeOf(acting.caller), () =>
+  const { result: came, reported } = await byPerson(doerOf(acting.caller), () =>
     runId === undefined ? work() : withinAct(runId, work),
   );
   // Planned as they will be: that is taken back with the rest of what is tried.

@@ -1,7 +1,8 @@
 import type { HappeningName } from '#engine/contracts/happenings.ts';
-import { auditAll, officeOf } from '../../audit.ts';
+import { auditAll } from '../../audit.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { byPerson } from '../../happenings/current-act.ts';
+import { doerOf } from '../../happenings/doer.ts';
 import { reportAll, type Reported } from '../../happenings/report.ts';
 import type { Acting } from '../life/change.ts';
 import type { KeptRow, KeptState, Schedule, Terms } from './kept-state.ts';
@@ -54,7 +55,7 @@ export async function tellOfReturn(
         details: { from: row.id },
         also: after.records.filter((one) => one.table === 'series').map((one) => one.row.id),
       });
-  if (reported.length > 0) await byPerson(officeOf(acting.caller), () => reportAll(tx, acting.now, reported));
+  if (reported.length > 0) await byPerson(doerOf(acting.caller), () => reportAll(tx, acting.now, reported));
   await auditAll(
     tx,
     acting,

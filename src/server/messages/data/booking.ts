@@ -5,7 +5,8 @@ import { displayStatus } from '#engine/booking/status.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import type { VisitSummary } from '#engine/messages/letter.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { readCardValues, toCardValues } from './card.ts';
+import { readCardOf, sayPayment, toCardValues } from './card.ts';
+import { readFreeTimes } from './free-times.ts';
 import { findFrequency } from '../../catalogue/frequencies/find-frequency.ts';
 import { lateFeeOf, moveFeeOf } from '../../booking/life/late-fee.ts';
 import { bookingItems, bookings } from '../../db/tables/bookings.ts';
@@ -44,6 +45,8 @@ export async function readBookingData(context: DataContext, id: string): Promise
   const writer = createWriter(company);
   // A quote that was accepted without a date has a booking that stands on no day.
   const when = booking.leadQuoteId === null ? toWhen(booking, writer) : undefined;
+  const card = await readCardOf(db, booking);
+  const payment = sayPayment(booking, card?.last4);
   return {
     timezone: booking.timezone,
     summary: toSummary({
@@ -55,6 +58,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
       frequency: frequency?.name,
       comingVisits,
       unplaced,
+      payment,
     }),
     values: {
       ...customer,
@@ -64,7 +68,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
       ...toUnplacedValues(context, unplaced, writer),
       ...toCustomValues(booking),
       ...toMoneyValues(booking, writer),
-      ...(await readCardValues(db, booking.customerId)),
+      ...(card && toCardValues(card.last4)),
       ...toPaymentValues(context.details, writer),
       ...toOfferValues(context.details, booking, writer),
       ...toCancellationValues(context, booking, writer),
@@ -75,6 +79,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
       'booking.on': when && `on ${when.date}`,
       'booking.when': when && `on ${when.date} at ${when.time}`,
       'booking.arrival_window': when?.window,
+      'booking.was': toMomentBefore(context, booking, writer),
       'booking.moved_from': when && `It won’t take place on ${when.date} at ${when.time}.`,
       'booking.duration': formatDuration(booking.durationMinutes),
       'booking.address': toOneLine(address),
@@ -86,7 +91,14 @@ export async function readBookingData(context: DataContext, id: string): Promise
         cancel_type: booking.cancelType,
         leadQuoteId: booking.leadQuoteId,
       }),
+      'booking.payment': payment,
       'booking.notes': note[0]?.text,
+      'booking.answers': toAnswers(booking),
+      'booking.source': sources[booking.source],
+      ...(context.event === 'booking_declined' && {
+        'booking.declined_because': booking.cancelReason,
+        'booking.free_times': await readFreeTimes(context, booking),
+      }),
     },
   };
 }
@@ -129,6 +141,34 @@ const toCustomValues = ({ customFields }: Booking): MessageData['values'] =>
       display_value || (typeof value === 'string' ? value : ''),
     ]),
   );
+
+/** What was answered besides the address and the services, as the form asked it. */
+const toAnswers = ({ customFields }: Booking): string =>
+  customFields
+    .filter(({ display_value }) => display_value)
+    .slice(0, mostAnswers)
+    .map(({ display_label, display_value }) => `${display_label}: ${display_value}`)
+    .join('\n');
+const mostAnswers = 40;
+
+/** Where it came from, as the office calls it. */
+const sources: Record<Booking['source'], string | null> = {
+  form: 'Your booking form',
+  office: 'Your office',
+  quote: 'An accepted quote',
+  series: null,
+  dispatch: null,
+  waitlist: 'The waitlist',
+  import: null,
+};
+
+/** When it was to be, of a visit that has moved; what is told of a series calls something else by this name. */
+const toMomentBefore = (
+  { event, details: { from } }: DataContext,
+  { timezone }: Booking,
+  { moment }: Writer,
+): string | null =>
+  event === 'booking_rescheduled' && typeof from === 'string' ? moment(Date.parse(from), timezone) : null;
 
 const toMoneyValues = (booking: Booking, { price, deduction }: Writer): MessageData['values'] => {
   const discount = booking.frequencyDiscount + booking.codeDiscount;
@@ -275,14 +315,25 @@ type Summarised = {
   frequency: string | undefined;
   comingVisits: readonly ComingVisit[];
   unplaced: readonly ComingVisit[];
+  payment: string | undefined;
 };
 
-const toSummary = ({ booking, items, address, writer, when, ...series }: Summarised): VisitSummary => ({
+const toSummary = ({
+  booking,
+  items,
+  address,
+  writer,
+  when,
+  payment,
+  ...series
+}: Summarised): VisitSummary => ({
   facts: [
     { label: 'Booking', value: String(booking.number) },
     ...(when ? [{ label: 'When', value: `${when.date}\n${when.window}` }] : []),
+    { label: 'Length', value: formatDuration(booking.durationMinutes) },
     { label: 'Where', value: toOneLine(address) },
     ...(booking.seriesId ? toSeriesFacts(booking, series, writer) : []),
+    ...(payment ? [{ label: 'Payment', value: payment }] : []),
   ],
   ...toPriceTable(booking, items, writer),
 });

@@ -1,19 +1,51 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { bookings } from '../../db/tables/bookings.ts';
 import { cards } from '../../db/tables/processors.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { MessageData } from './context.ts';
+
+type Paying = Pick<
+  typeof bookings.$inferSelect,
+  'cardId' | 'customerId' | 'paymentType' | 'paymentState' | 'status'
+>;
+type Card = typeof cards.$inferSelect;
 
 export const toCardValues = (last4: string): MessageData['values'] => ({
   'payment.last4': last4,
   'payment.card': `the card ending in ${last4}`,
 });
 
-/** The card that is charged, for people to know which one is meant. */
-export async function readCardValues(db: TenantDb, customerId: string): Promise<MessageData['values']> {
-  const [card] = await db.list(cards, {
+/** The card that a visit is paid with: its own, or the customer's default one. */
+export async function readCardOf(
+  db: TenantDb,
+  { cardId, customerId }: Pick<Paying, 'cardId' | 'customerId'>,
+): Promise<Card | undefined> {
+  const own = cardId === null ? undefined : await db.find(cards, eq(cards.id, cardId));
+  if (own) return own;
+  const [usual] = await db.list(cards, {
     where: and(eq(cards.customerId, customerId), eq(cards.active, true)),
     orderBy: [desc(cards.isDefault), desc(cards.createdAt)],
     limit: 1,
   });
-  return card ? toCardValues(card.last4) : {};
+  return usual;
 }
+
+/** How a visit is paid, as its customer reads it; nothing where nobody has said, or nothing is to be paid. */
+export function sayPayment(
+  { paymentType, paymentState, status }: Omit<Paying, 'cardId' | 'customerId'>,
+  last4: string | undefined,
+): string | undefined {
+  if (status === 'cancelled' || status === 'missed') return undefined;
+  if (paymentType === 'cash') return 'Cash';
+  if (paymentType === 'check') return 'Check';
+  if (paymentType !== 'card') return undefined;
+  const card = sayCard(last4);
+  if (paymentState === 'charged') return `${card}, paid`;
+  return isDue.has(paymentState) ? `${card}, charged after the visit` : card;
+}
+
+export const sayCard = (last4: string | undefined): string =>
+  last4 === undefined ? 'Card' : `Card ending in ${last4}`;
+
+/** Nothing of the price has been taken yet. */
+const isDue: ReadonlySet<Paying['paymentState']> = new Set(['none', 'upcoming_hold', 'held']);

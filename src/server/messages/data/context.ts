@@ -21,6 +21,8 @@ export type DataContext = {
   now: Date;
   details: Record<string, string | number | boolean | null>;
   audience: Audience;
+  /** What is told of it: some things are read for one event alone. */
+  event?: string;
   /** Who reads it, where it is somebody who can sign in. */
   accountId?: string | null;
 };

@@ -47,6 +47,8 @@ export async function readLeadValues(db: TenantDb, id: string): Promise<MessageD
     'lead.email': lead.email,
     'lead.phone': lead.phone,
     'lead.message': lead.message,
+    'lead.zip': lead.zip,
+    'lead.source': lead.source,
   };
 }
 

@@ -58,6 +58,7 @@ function toTotals(priced: Priced, { price, deduction }: Writer): VisitSummary['t
     amount > 0 ? [{ label, amount: deduction(amount) }] : [];
   const add = (label: string, amount: number) => (amount === 0 ? [] : [{ label, amount: price(amount) }]);
   const { frequency, code, taxes } = priced.priceTerms;
+  const hasTax = priced.tax !== 0;
   const taxLabel = taxes.map(({ label }) => label).join(', ') || 'Tax';
   return [
     ...deduct(frequency?.name ?? 'Discount', priced.frequencyDiscount),
@@ -67,7 +68,11 @@ function toTotals(priced: Priced, { price, deduction }: Writer): VisitSummary['t
     ...(priced.taxInclusive ? [] : add(taxLabel, priced.tax)),
     ...add('Tip', priced.tip),
     ...deduct('Gift card', priced.giftCardTotal),
-    { label: 'Total', amount: price(priced.total), strong: true },
+    {
+      label: hasTax && !priced.taxInclusive ? 'Total with tax' : 'Total',
+      amount: price(priced.total),
+      strong: true,
+    },
     ...(priced.taxInclusive ? add(`Including ${taxLabel}`, priced.tax) : []),
   ];
 }

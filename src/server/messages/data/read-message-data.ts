@@ -9,6 +9,7 @@ import { payments } from '../../db/tables/payments.ts';
 import { ratings } from '../../db/tables/ratings.ts';
 import { readBookingData, toPaymentValues } from './booking.ts';
 import { createWriter, keyedLink, nothing, type DataContext, type MessageData } from './context.ts';
+import { readPaymentValues } from './paid.ts';
 import { askerValues, readCustomerValues, readLeadValues } from './people.ts';
 import { readGiftCardData, readQuoteData } from './sales.ts';
 import { readSeriesData } from './series.ts';
@@ -43,6 +44,8 @@ const readers: Record<MessageSubject, Read> = {
       ...(audience === 'customer' && typeof details['email'] === 'string'
         ? askerValues(details)
         : await readLeadValues(db, id)),
+      'lead.kind':
+        typeof details['aboutQuote'] === 'number' ? `Question about quote ${details['aboutQuote']}` : null,
       'link.office': links.company(company.subdomain, recordAddress('admin', 'lead', id)),
     },
   }),
@@ -50,12 +53,13 @@ const readers: Record<MessageSubject, Read> = {
   payment: async (context, id) => {
     const payment = await context.db.get(payments, id);
     const details = { ...context.details, amount: payment.amount };
+    const paid = await readPaymentValues(context, payment);
     if (payment.bookingId) {
       const data = await readBookingData({ ...context, details }, payment.bookingId);
       const day = data.values['booking.date'];
       return {
         ...data,
-        values: { ...data.values, 'payment.for': day ? `your visit on ${day}` : 'your visit' },
+        values: { ...data.values, ...paid, 'payment.for': day ? `your visit on ${day}` : 'your visit' },
       };
     }
     const card = payment.giftCardId ? await context.db.get(giftCards, payment.giftCardId) : undefined;
@@ -64,6 +68,7 @@ const readers: Record<MessageSubject, Read> = {
       values: {
         ...(await readCustomerValues(context.db, payment.customerId)),
         ...toPaymentValues(details, createWriter(context.company)),
+        ...paid,
         'payment.for': card && `the gift card for ${card.recipientName}`,
       },
     };

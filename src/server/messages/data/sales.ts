@@ -1,4 +1,5 @@
 import { asc, eq, sum } from 'drizzle-orm';
+import { groupGiftCode } from '#engine/booking/gift-card.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { isGiftDesign, usualDesign } from '#engine/settings/company/gift-designs.ts';
 import { giftCardLedger, giftCards } from '../../db/tables/gift-cards.ts';
@@ -65,6 +66,8 @@ export async function readGiftCardData(
       .from(giftCardLedger)
       .where(eq(giftCardLedger.giftCardId, id)),
   );
+  // Kept only until it has been delivered.
+  const code = card.sealedCode && groupGiftCode(seal.open(card.sealedCode));
   const holderId = await holderOfCard(db, id, details);
   const holder = holderId ? await readCustomerValues(db, holderId) : {};
   const writer = createWriter(company);
@@ -80,8 +83,8 @@ export async function readGiftCardData(
     },
     values: {
       ...holder,
-      // Kept only until it has been delivered.
-      'giftcard.code': card.sealedCode && seal.open(card.sealedCode),
+      'giftcard.code': code,
+      'giftcard.book': code && links.company(company.subdomain, `/book?gift_card_code=${code}`),
       'giftcard.amount': writer.price(card.initialAmount),
       'giftcard.balance': writer.price(ledger?.balance ?? card.initialAmount),
       'giftcard.from': card.fromName,

@@ -50,7 +50,17 @@ export async function writeDraft(
   const { about } = kind.event;
   const data = subjectId
     ? await readMessageData(
-        { db, company, links, linkKeys, seal, now: clock(), details: {}, audience: kind.audience.audience },
+        {
+          db,
+          company,
+          links,
+          linkKeys,
+          seal,
+          now: clock(),
+          details: {},
+          audience: kind.audience.audience,
+          event: kind.event.code,
+        },
         { kind: about, id: subjectId },
       )
     : sampleData(company, links, about);

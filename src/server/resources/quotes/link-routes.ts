@@ -72,7 +72,8 @@ export const quoteLinkRoutes: Route[] = [
     const quote = await db.get(quotes, requireId(call, body.key));
     const asking = await findAsking(db, quote);
     const message = `About quote ${quote.number}: ${body.question.trim()}`;
-    await keepLead(db, { ...asking, message, source: 'quote' }, services.clock());
+    const told = { aboutQuote: quote.number };
+    await keepLead(db, { ...asking, message, source: 'quote' }, services.clock(), told);
     return { received: true };
   }),
 ];

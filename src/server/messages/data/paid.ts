@@ -1,0 +1,52 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { bookings } from '../../db/tables/bookings.ts';
+import { paymentAttempts } from '../../db/tables/payment-attempts.ts';
+import type { payments } from '../../db/tables/payments.ts';
+import { cards } from '../../db/tables/processors.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import { sayCard } from './card.ts';
+import { createWriter, type DataContext, type MessageData } from './context.ts';
+
+type Payment = typeof payments.$inferSelect;
+
+/** What somebody keeps of a payment: the number their receipt has, the day, and what it was paid with. */
+export async function readPaymentValues(
+  { db, company }: DataContext,
+  payment: Payment,
+): Promise<MessageData['values']> {
+  const visit = payment.bookingId === null ? undefined : await db.get(bookings, payment.bookingId);
+  return {
+    'payment.receipt': visit && String(visit.number),
+    'payment.date': createWriter(company).dayOf(payment.occurredAt, visit?.timezone ?? company.timezone),
+    'payment.method':
+      payment.method === 'card' ? sayCard(await findLast4(db, payment)) : methods[payment.method],
+  };
+}
+
+const methods = { cash: 'Cash', check: 'Check', gift_card: 'Gift card' } as const;
+
+/** Of the card that was really charged: the customer may have another by now. */
+async function findLast4(
+  db: TenantDb,
+  { bookingId, giftCardId, amount }: Payment,
+): Promise<string | undefined> {
+  const [card] = await db.query((database, own) =>
+    database
+      .select({ last4: cards.last4 })
+      .from(paymentAttempts)
+      .innerJoin(cards, eq(cards.id, paymentAttempts.cardId))
+      .where(
+        and(
+          own(paymentAttempts),
+          bookingId === null ? undefined : eq(paymentAttempts.bookingId, bookingId),
+          giftCardId === null ? undefined : eq(paymentAttempts.giftCardId, giftCardId),
+          eq(paymentAttempts.amount, amount),
+          eq(paymentAttempts.state, 'succeeded'),
+          inArray(paymentAttempts.purpose, ['charge', 'capture']),
+        ),
+      )
+      .orderBy(desc(paymentAttempts.finishedAt))
+      .limit(1),
+  );
+  return card?.last4;
+}
