@@ -36,7 +36,7 @@ async function buyGiftCard(page: Page, amount: number): Promise<string> {
   const letters = await page.context().newPage();
   const find = async () => {
     await letters.goto(at('sandbox', `/api/messages?to=${to}&limit=1`));
-    code = /code: ([A-Z2-9]{16})/.exec(await letters.locator('body').innerText())?.[1];
+    code = /code: ((?:[A-Z2-9]{4}-?){4})/.exec(await letters.locator('body').innerText())?.[1];
     return code;
   };
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy();

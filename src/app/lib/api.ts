@@ -95,7 +95,8 @@ export const changesSent = { count: 0 };
 
 /** The answer as it comes, if it is not a refusal. */
 export async function ask(contract: Sendable, input: LooseInput): Promise<Response> {
-  if (contract.method !== 'GET' && !input.signal) changesSent.count++;
+  const reads = contract.method === 'GET' || contract.method === 'HEAD';
+  if (!reads && !input.signal) changesSent.count++;
   const response = await send(contract, toAddress(contract, input), toInit(contract, input));
   if (!response.ok) throw await toApiError(response);
   return response;

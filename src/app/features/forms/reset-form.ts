@@ -1,5 +1,5 @@
 import type { FormKind } from '#engine/template/documents.ts';
-import { request } from '#app/lib/api.ts';
+import { ask, request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { confirmQuestion } from '#app/ui/confirm.tsx';
 import { formatDateTime } from '#app/ui/format.ts';
@@ -12,6 +12,8 @@ import { findNewest } from './store-form.ts';
  */
 export async function resetForm(kind: FormKind, known: number | undefined): Promise<boolean> {
   try {
+    // The company's own form is asked for before it is taken away, as the specification has it.
+    await ask({ ...formCalls[kind].get, method: 'HEAD' }, {});
     await request(formCalls[kind].reset, { query: { revision: known ?? 0 } });
     return true;
   } catch (error) {

@@ -95,6 +95,9 @@ describe('Reset to Default', () => {
     await screen.findByText('Form successfully restored');
     await waitFor(() => expect(screen.queryByText('Ours')).toBeNull());
     expect(company.isLive()).toBe(false);
+    const { path } = company.calls.reset;
+    const asked = company.server.calls.filter((call) => call.path === path).map(({ method }) => method);
+    expect(asked.slice(asked.indexOf('HEAD'), asked.indexOf('HEAD') + 2)).toEqual(['HEAD', 'DELETE']);
     expect(company.sent('DELETE').map(({ query }) => query.get('revision'))).toEqual(['1']);
   });
 
