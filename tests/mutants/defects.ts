@@ -50,7 +50,7 @@ export const defects: Defect[] = [
     'expiresAt < now',
   ),
   engine(
-    'a pending gift card can be used',
+    'a gift card that is not paid yet is said to have ended',
     'booking/gift-card.ts',
     "!card || card.state === 'pending'",
     '!card',
@@ -156,10 +156,10 @@ export const defects: Defect[] = [
     'return message;',
   ),
   app(
-    'leaving a field at once loses what the server says',
+    'what the server says of fields is lost',
     'lib/error-text.ts',
-    'firstMessages(error).map(',
-    'firstMessages(undefined).map(',
+    'const perField = firstMessages(error)',
+    'const perField = firstMessages(undefined)',
   ),
   app(
     'choosing one row more begins anew',
@@ -172,7 +172,7 @@ export const defects: Defect[] = [
     'a step goes on with what is wrong in it',
     'steps-layout.tsx',
     'if (wrong === undefined) go(current + 1);',
-    'go(current + 1); if (wrong === undefined) return;',
+    'if (current >= 0) go(current + 1);',
   ),
 
   server(

@@ -13,3 +13,9 @@ test.each([
   });
   expect(await screen.findByText(text)).toBeDefined();
 });
+
+test('more than ninety-nine are shown as such, and read in full', async () => {
+  renderInApp(<CountBadge count={100} noun="steps left" />, { user: createUser('r_admin') });
+  expect(await screen.findByText(', 100 steps left')).toBeDefined();
+  expect(screen.getByText('99+')).toBeDefined();
+});

@@ -41,3 +41,15 @@ test('the first letter is searched for at once, further ones when the typing pau
   pass(1);
   expect(sought).toEqual(['p', 'pal', 'palm']);
 });
+
+test('what is cleared elsewhere is cleared here', () => {
+  const show = (value: string) => (
+    <MantineProvider>
+      <SearchInput label="Search" value={value} onChange={() => undefined} />
+    </MantineProvider>
+  );
+  const { rerender } = render(show('palm'));
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'palm');
+  rerender(show(''));
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+});

@@ -7,6 +7,7 @@ test.each<[string, GiftCard | undefined, string | undefined]>([
   ['a card', card, undefined],
   ['one that never ends', { ...card, expiresAt: null }, undefined],
   ['none', undefined, 'gift_card_unknown'],
+  ['one that is not paid yet', { ...card, state: 'pending' }, 'gift_card_unknown'],
   ['one that was withdrawn', { ...card, state: 'void' }, 'gift_card_expired'],
   ['one that ends now', { ...card, expiresAt: 999 }, 'gift_card_expired'],
   ['an empty one', { ...card, balance: 0 }, 'gift_card_empty'],
