@@ -166,7 +166,7 @@ export const defects: Defect[] = [
     'ui/list/use-selection.ts',
     ': [...now, id]',
     ': [id]',
-    'src/app/ui/list/list-page.test.tsx',
+    'src/app/ui/list/select-range.test.tsx',
   ),
   renderer(
     'a step goes on with what is wrong in it',
