@@ -39,7 +39,9 @@ test('a super-admin without a second factor reaches no company by naming it', as
 
 test('an older code of the authenticator does not work after a newer one', async () => {
   const client = await app.signedIn('wattle', 'r_sales');
-  const { secret } = (await client.post('/api/accounts/second-factor', { current_password: 'trellis-demo' })).json<{
+  const { secret } = (
+    await client.post('/api/accounts/second-factor', { current_password: 'trellis-demo' })
+  ).json<{
     secret: string;
   }>();
   const codeAt = (seconds: number) =>
