@@ -70,7 +70,7 @@ test('the letters of a series say its dates, and what it costs', async () => {
   await bench.happens('series_cancelled', id, { visits: 1, fee: 4000 });
   const text = letterTo(email)?.text;
   expect(text).toMatch(new RegExp(`Cancelled visits:\\n${written.source}`));
-  expect(text).toContain('A $40.00 fee applies');
+  expect(text).toContain('A fee of $40.00 applies');
   await bench.db.update(bookings, visit.id, { status: 'upcoming', cancelType: null, cancelledAt: null });
 });
 

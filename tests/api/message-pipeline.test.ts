@@ -164,7 +164,7 @@ test('what must be sent ignores every switch', async () => {
   await choose(['customer/all_marketing']);
   await bench.happens('booking_late_cancelled', booking.id, { fee: 4000 });
   const [letter] = lettersTo(email);
-  expect(letter?.text).toContain('a $40.00 fee applies');
+  expect(letter?.text).toContain('a fee of $40.00 applies');
   expect(letter?.text).not.toContain('unsubscribe');
 });
 

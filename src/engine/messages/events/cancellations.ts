@@ -48,11 +48,11 @@ export const cancellationEvents: MessageEvent[] = [
           'Your visit {{booking.on|}} has been cancelled',
           hello,
           'Your visit **{{booking.when|}}** has been cancelled.',
-          'The free cancellation period has ended, so a **{{cancellation.fee}}** fee applies.',
+          'The free cancellation period has ended, so a fee of **{{cancellation.fee}}** applies.',
           '[Book again]({{link.book}})',
         ),
         ...sms(
-          '{{company.name}}: your visit {{booking.on|}} has been cancelled. A {{cancellation.fee}} cancellation fee applies.',
+          '{{company.name}}: your visit {{booking.on|}} has been cancelled. A cancellation fee of {{cancellation.fee}} applies.',
         ),
       }),
       team,

@@ -40,7 +40,7 @@ export const seriesEvents: MessageEvent[] = [
           email(
             'Your recurring visits with {{company.name}}',
             hello,
-            'Your recurring visits are scheduled. {{booking.frequency|}}',
+            'Your recurring visits are scheduled.\nHow often: {{booking.frequency}}',
             next,
             manage,
           ),

@@ -73,7 +73,7 @@ const toPause = ({ from, to }: DataContext['details'], { date }: Writer): string
 
 const toFee = ({ fee }: DataContext['details'], { price }: Writer): string | null =>
   typeof fee === 'number' && fee > 0
-    ? `A ${price(fee)} fee applies because visits were cancelled late.`
+    ? `A fee of ${price(fee)} applies because visits were cancelled late.`
     : null;
 
 /** Of a series that has ended there is nothing to say, and so no letter. */
