@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { useState } from 'react';
 import { billOf } from '#engine/booking/bill.ts';
 import { bookingFacts } from '#engine/settings/bookings.ts';
 import { choicesOf } from '#app/ui/fields/choices-of.ts';
@@ -15,8 +16,9 @@ export function BillCell({
   payment_state: state,
   start_at,
 }: Pick<Booking, 'status' | 'payment_state' | 'start_at'>) {
+  const [now] = useState(Date.now);
   if (state === null) return null;
-  const bill = billOf({ status, paymentState: state, startAt: Date.parse(start_at) }, Date.now());
+  const bill = billOf({ status, paymentState: state, startAt: Date.parse(start_at) }, now);
   const label = bill === 'ahead' ? 'Due after the visit' : labelOf(state);
   return <Badge color={colors[bill]}>{label}</Badge>;
 }

@@ -111,7 +111,7 @@ export const { Page, record } = recordPage({
   icon: CalendarDays,
   topics: ['payments', 'teams'],
   nameOf: ({ number }) => `Booking ${number}`,
-  State: ({ record }) => <VisitStatus {...record} />,
+  State: ({ record: visit }) => <VisitStatus {...visit} />,
   useFacts: (booking) => {
     const formats = useFormats();
     const [when] = visitFacts(booking, formats);
