@@ -7,6 +7,7 @@ import { companies } from '#server/db/tables/companies.ts';
 import { addresses } from '#server/db/tables/customers.ts';
 import { dispatchItems } from '#server/db/tables/dispatch.ts';
 import { leads } from '#server/db/tables/leads.ts';
+import { quotes } from '#server/db/tables/quotes.ts';
 import { services } from '#server/db/tables/services.ts';
 import { slotClaims } from '#server/db/tables/slot-claims.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
@@ -239,42 +240,72 @@ test('a question about a quote is added to the lead of who asks', async () => {
 
 /** As the form sends it: asked for by mail first, then booked, or the other way around. */
 const askFor = (email: string) => ask({ ...chosen(), email });
-const bookFor = async (email: string, from: string) => {
+const bookFor = async (email: string, { from, quote_key }: { from: string; quote_key?: string }) => {
   const service_date = await freeSlot(from);
   const { customer } = booker.body({ service_date });
-  return booker.book({ service_date, email, customer: { ...customer, email } });
+  const own = { service_date, email, customer: { ...customer, email } };
+  return booker.book({ ...own, ...(quote_key !== undefined && { quote_key }) });
 };
 const stateOf = async ({ id }: { id: string }) => (await office.get(`/api/quotes/${id}`)).json<Quote>().state;
 
-test('who books what they were sent a quote for has accepted it, and cannot accept it once more', async () => {
+test('who books in the form what it sent them a quote for has accepted it, and cannot accept it once more', async () => {
   const email = 'quoted@example.test';
-  const first = await askFor(email);
-  // Asked for once more by another name, in a second tab.
-  const second = await ask({ ...chosen(), email, first_name: 'Al' });
-  const other = await askFor('somebody@example.test');
-  const booked = await bookFor(email, '2026-05-11');
-  expect([await stateOf(first), await stateOf(second), await stateOf(other)]).toEqual([
-    'converted',
-    'converted',
-    'sent',
-  ]);
-  const linked = (await db.get(bookings, booked.id)).quoteId === first.id ? first : second;
-  expect((await db.get(bookings, booked.id)).quoteId).toBe(linked.id);
-  const again = await accept(linked.key, { service_date: await freeSlot('2026-05-18') });
+  const quote = await askFor(email);
+  const other = await ask({ ...chosen(), email, first_name: 'Al' });
+  const booked = await bookFor(email, { from: '2026-05-11', quote_key: quote.key });
+  expect([await stateOf(quote), await stateOf(other)]).toEqual(['converted', 'sent']);
+  expect((await db.get(bookings, booked.id)).quoteId).toBe(quote.id);
+  const again = await accept(quote.key, { service_date: await freeSlot('2026-05-18') });
   expect([again.statusCode, again.json<Booked>().id]).toEqual([200, booked.id]);
-  expect((await accept((linked === first ? second : first).key)).statusCode).toBe(409);
-  // The back button, and Send again.
-  expect(await stateOf(await askFor(email))).toBe('converted');
-  expect(await db.count(bookings, eq(bookings.quoteId, linked.id))).toBe(1);
+  expect(await db.count(bookings, eq(bookings.quoteId, quote.id))).toBe(1);
 });
 
-test('a quote for what has just been booked is no offer of a second visit', async () => {
-  const email = 'booked@example.test';
-  const booked = await bookFor(email, '2026-05-25');
+test('with the email of somebody else nobody closes their quote; the office is shown what was booked', async () => {
+  const email = 'victim@example.test';
   const quote = await askFor(email);
-  expect(await stateOf(quote)).toBe('converted');
-  const again = await accept(quote.key, { service_date: await freeSlot('2026-06-01') });
-  expect([again.statusCode, again.json<Booked>().id]).toEqual([200, booked.id]);
+  const booked = await bookFor(email, { from: '2026-05-25' });
+  const of = (await office.get(`/api/quotes/${quote.id}`)).json<Quote>();
+  expect([of.state, of.booking_id, of.seemingly_booked]).toEqual([
+    'sent',
+    null,
+    { id: booked.id, first_name: 'Ada', start_local: expect.stringMatching(/^2026-0[56]-/) },
+  ]);
+  const other = await askFor('another@example.test');
+  const forged = await bookFor('third@example.test', { from: '2026-05-25', quote_key: 'A'.repeat(43) });
+  expect([forged.status, await stateOf(other)]).toEqual(['upcoming', 'sent']);
+});
+
+test('with the email of somebody else nobody gets at what they have booked by a quote of the same', async () => {
+  const email = 'booked@example.test';
+  const booked = await bookFor(email, { from: '2026-06-01' });
+  const quote = await askFor(email);
+  expect(await stateOf(quote)).toBe('sent');
+  expect((await db.get(bookings, booked.id)).quoteId).toBeNull();
+  const accepted = await accept(quote.key, { service_date: await freeSlot('2026-06-15') });
+  expect([accepted.statusCode, accepted.json<Booked>().id === booked.id]).toEqual([200, false]);
+});
+
+test('a customer who is signed in accepts their quotes by booking the same, in either order', async () => {
+  const client = await app.signedIn('sparkle', 'r_customer');
+  const { id: customerId } = (await client.get('/api/own_customer')).json<{ id: string }>();
+  const service_date = await freeSlot('2026-06-08');
+  const offered = await ask({ ...chosen() });
+  await db.update(quotes, offered.id, { customerId });
+  const booked = await booker.book({ service_date }, { client });
+  expect(await stateOf(offered)).toBe('converted');
+  expect((await db.get(bookings, booked.id)).quoteId).toBe(offered.id);
+  const after = await client.post('/api/companies/current/quotes', {
+    companyId: 'current',
+    customFields: [],
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.test',
+    phone: '+1 646 555 0123',
+    address_zip: zip,
+    ...chosen(),
+  });
+  expect(after.statusCode).toBe(201);
+  expect(await stateOf(after.json<Quote>())).toBe('converted');
 });
 
 test('a quote cannot be accepted where nobody can pay, as the form cannot be sent', async () => {

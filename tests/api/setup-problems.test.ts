@@ -7,6 +7,8 @@ import {
   type listSetupProblems,
   type SetupProblemCode,
 } from '#engine/contracts/setup-problems.ts';
+import { addDays, weekdayOf } from '#engine/time/local-date.ts';
+import { toLocal } from '#engine/time/zone.ts';
 import { readSetupProgress } from '#server/companies/setup-progress.ts';
 import { checklists } from '#server/db/tables/checklists.ts';
 import { companies } from '#server/db/tables/companies.ts';
@@ -89,7 +91,21 @@ const breaks: Record<SetupProblemCode, () => Promise<string | undefined>> = {
   },
   async closed_by_holiday() {
     const dates = { dateFrom: '2020-01-01', dateTo: '2040-01-01' };
-    return (await db.insert(holidays, { name: 'Forever', ...dates })).id;
+    // Of one location: those of the other breaks stay open.
+    const { id: locationId } = await newLocation();
+    return (await db.insert(holidays, { name: 'Forever', locationId, ...dates })).id;
+  },
+  async closed_by_holidays() {
+    const { id: locationId } = await newLocation({ slotHorizonDays: 13 });
+    await db.insert(spotTemplates, { locationId, weekday: 1, startLocal: '09:00', capacity: 1 });
+    const today = toLocal(app.time.now.getTime(), 'America/New_York').date;
+    const mondays = Array.from({ length: 14 }, (_, after) => addDays(today, after)).filter(
+      (date) => weekdayOf(date) === 1,
+    );
+    // One is closed this year, the other each year.
+    for (const [index, date] of mondays.entries())
+      await db.insert(holidays, { name: date, dateFrom: date, dateTo: date, yearly: index > 0, locationId });
+    return locationId;
   },
   async spots_beyond_teams() {
     const { id: locationId } = await newLocation();

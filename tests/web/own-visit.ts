@@ -16,6 +16,7 @@ export function testVisit(changes: Partial<BookingDetail> = {}): BookingDetail {
     ...sample,
     status: 'upcoming',
     display_status: 'Upcoming',
+    on_the_way: false,
     cancel_type: null,
     start_at: start,
     start_local: start.slice(0, 16),

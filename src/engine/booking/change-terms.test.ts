@@ -20,12 +20,12 @@ test.each<[string, { cancel: ActTerms; move: ActTerms }, string]>([
   [
     'two deadlines',
     { cancel: freeUntil(monday, 4500), move: freeUntil(tuesday, 1500) },
-    'You can cancel for free until Monday, 5:00 pm, and reschedule for free until Tuesday, 9:00 am.',
+    'You can cancel for free until Monday, 5:00 pm ($45.00 after that), and reschedule for free until Tuesday, 9:00 am ($15.00 after that).',
   ],
   [
     'only cancelling ever costs',
     { cancel: freeUntil(monday, 4500), move: never },
-    'You can cancel for free until Monday, 5:00 pm, and reschedule for free until your visit begins.',
+    'You can cancel for free until Monday, 5:00 pm ($45.00 after that), and reschedule for free until your visit begins.',
   ],
   [
     'nothing ever costs',

@@ -41,14 +41,14 @@ function sayFree(acts: readonly Act[], { moment, price }: Writer): string {
   const [first, second] = acts;
   if (!first) return '';
   const until = ({ terms }: Act) => (terms.later > 0 ? moment(terms.freeThrough) : 'your visit begins');
-  const said =
-    second === undefined
-      ? `You can ${first.verb} for free until ${until(first)}.`
-      : until(first) === until(second)
-        ? `You can ${first.verb} or ${second.verb} for free until ${until(first)}.`
-        : `You can ${first.verb} for free until ${until(first)}, and ${second.verb} for free until ${until(second)}.`;
+  if (second !== undefined && until(first) !== until(second)) {
+    // Each deadline with its own amount: "after that" would be said of two.
+    const clause = (act: Act) =>
+      `${act.verb} for free until ${until(act)}${act.terms.later > 0 ? ` (${price(act.terms.later)} after that)` : ''}`;
+    return `You can ${clause(first)}, and ${clause(second)}.`;
+  }
+  const verbs = second === undefined ? first.verb : `${first.verb} or ${second.verb}`;
+  const said = `You can ${verbs} for free until ${until(first)}.`;
   const later = acts.filter(({ terms }) => terms.later > 0);
-  // Two deadlines with an amount each are more than a sentence can hold: the page says them.
-  const isOneDeadline = second === undefined || until(first) === until(second);
-  return isOneDeadline ? [said, sayCosts('later', later, price)].filter(Boolean).join(' ') : said;
+  return [said, sayCosts('later', later, price)].filter(Boolean).join(' ');
 }

@@ -12,6 +12,10 @@ export const bookingItem = {
     cancel_type: nullable(text),
     leadQuoteId: nullable(text),
     display_status: text,
+    on_the_way: {
+      type: 'boolean',
+      description: 'A team has said that it is on its way, and is not there yet.',
+    },
     start_at: instant,
     start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
     timezone: text,
@@ -48,6 +52,6 @@ export const bookingItem = {
     ...(['start_local', 'timezone', 'arrival_window', 'duration_minutes', 'customer_id'] as const),
     ...(['customer_name', 'address', 'service_names', 'frequency', 'series_id', 'needs_placing'] as const),
     ...(['claimable', 'team_names', 'teams', 'teams_required', 'tags', 'location_id'] as const),
-    ...(['location_name', 'payment_type', 'payment_state', 'total'] as const),
+    ...(['location_name', 'payment_type', 'payment_state', 'total', 'on_the_way'] as const),
   ],
 } as const;

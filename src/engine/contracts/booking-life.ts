@@ -85,6 +85,13 @@ export const submitBookingContract = contract({
         type: 'number',
         description: 'The total the customer saw. If it has changed, the call returns 409 PRICE_CHANGED.',
       },
+      quote_key: {
+        type: 'string',
+        minLength: 40,
+        maxLength: 60,
+        pattern: '^[\\w-]+$',
+        description: 'The key of a quote for the same services. Booking them accepts it.',
+      },
     },
   },
   answer: bookingReceipt,

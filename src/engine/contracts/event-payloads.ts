@@ -4,7 +4,7 @@ import { id, instant, listOf, nullable } from './fields.ts';
 import { getGiftCard } from './gift-cards.ts';
 import type { HappeningName, SubjectKind } from './happenings.ts';
 import { lead } from './leads.ts';
-import { getQuote } from './quotes.ts';
+import { sendQuote } from './quotes.ts';
 import { taskCalls } from './tasks.ts';
 
 const text = { type: 'string' } as const;
@@ -68,7 +68,7 @@ export const eventSubjects: Record<SubjectKind, Record<string, unknown>> = {
     paused_to: nullable(text),
     ends_on: nullable(text),
   }),
-  quote: without(getQuote.answer, ['key']),
+  quote: without(sendQuote.answer, ['key']),
   lead,
   customer: customerCalls.get.answer,
   gift_card: getGiftCard.answer,

@@ -130,7 +130,22 @@ export const getQuote = contract({
   summary: 'Get a quote.',
   ...reads,
   params: byId,
-  answer: quoteAnswer,
+  answer: {
+    ...quoteAnswer,
+    properties: {
+      ...quoteAnswer.properties,
+      seemingly_booked: {
+        ...nullable({
+          type: 'object',
+          properties: { id, first_name: text, start_local: text },
+          required: ['id', 'first_name', 'start_local'],
+        } as const),
+        description:
+          'A booking of the same services with the same email address, while the quote is open. Nothing proves that the same person made it.',
+      },
+    },
+    required: [...quoteAnswer.required, 'seemingly_booked'],
+  },
 });
 
 export const priceQuote = contract({

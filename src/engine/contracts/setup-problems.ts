@@ -17,6 +17,7 @@ export const setupProblemCodes = [
   'location_without_area',
   'notice_beyond_horizon',
   'closed_by_holiday',
+  'closed_by_holidays',
   'spots_beyond_teams',
   'zip_impossible',
   'team_without_members',

@@ -113,3 +113,19 @@ export function formatDateTime(
 /** A time of day alone. */
 export const formatTime = (format: string, time: LocalTime): string =>
   formatDateTime(format, '1970-01-01', time);
+
+/** What says an arrival window in one language: `arrival-en.ts` and its neighbors have the words of each. */
+export type SayWindow = (from: string, until: string) => string;
+
+/** Here, and not with its neighbors: every form has it. Where it takes two lines, the dash ends the first. */
+export const englishArrival: SayWindow = (from, until) => `Arrival ${from}\u00a0– ${until}`;
+
+/**
+ * A window in which somebody arrives, of two written times: as it is the arrival alone, it never reads as how long the
+ * visit takes. The half of the day is said once, and full hours without minutes: "8 – 9 am".
+ */
+export function sayArrival(from: string, until: string, say: SayWindow): string {
+  const half = /\s?[ap]m$/i.exec(until)?.[0] ?? '';
+  const shorten = (time: string) => time.replace(half ? /^0|:00/g : '', '');
+  return say(shorten(from.replace(half, '')), shorten(until));
+}

@@ -1,3 +1,2 @@
 /** What people call a time zone by: the city in its name. */
-export const cityOf = (timezone: string): string =>
-  timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone;
+export const cityOf = (timezone: string): string => timezone.replace(/.*\//, '').replaceAll('_', ' ');

@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
+import { sayArrival, formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import { formatDeduction, formatPrice } from '#engine/format/money.ts';
 import type { Slot } from '#engine/catalogue/spots.ts';
 import { toMinor } from '#engine/money/currency.ts';
@@ -21,10 +21,11 @@ export const day = (date: LocalDate, formats: Formats, { names }: Pick<BookingWo
 /** A slot's time, or the window in which somebody arrives. */
 export function arrival(
   { time, datetime, arrival_window }: Slot,
-  { formats, timezone }: { formats: Formats; timezone: string },
+  { formats, timezone, words }: Arriving,
 ): string {
   if (arrival_window === 0) return time;
   const until = toLocal(Date.parse(datetime) + arrival_window * 60_000, timezone).time;
-  // Where it takes two lines, the dash ends the first.
-  return `${time}\u00a0– ${formatTime(formats.time_format, until)}`;
+  return sayArrival(time, formatTime(formats.time_format, until), words.arrival);
 }
+
+type Arriving = { formats: Formats; timezone: string; words: Pick<BookingWords, 'arrival'> };

@@ -17,7 +17,7 @@ export function Nearest({ datetime: taken, locationId, isFree }: Props) {
   if (nearest.length === 0) return null;
   const nameOf = (slot: Slot) =>
     nameBeside(slot, taken, {
-      time: arrival(slot, { formats, timezone }),
+      time: arrival(slot, { formats, timezone, words }),
       onDay: (date, time) => words.at(day(date, formats, words), time),
     });
   return (

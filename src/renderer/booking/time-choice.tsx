@@ -3,6 +3,7 @@ import { isSlotSelectable } from '#engine/components/booking-spot-time/selectabl
 import { describeDay } from '#engine/form/selection/slots.ts';
 import { sayUnserved } from '#engine/form/say-unserved.ts';
 import { cityOf } from '#engine/time/city-of.ts';
+import { toLocal } from '#engine/time/zone.ts';
 import { useForm } from '../form-context.ts';
 import { arrival, day } from './formats.ts';
 import { useBookingForm } from './use-booking-form.ts';
@@ -57,7 +58,7 @@ export function TimeChoice() {
               defaultChecked={answers.service_date === slot.datetime}
               disabled={!selectable}
             />
-            <span>{arrival(slot, { formats, timezone })}</span>
+            <span>{arrival(slot, { formats, timezone, words })}</span>
           </label>
         ))}
       </div>
@@ -81,5 +82,4 @@ function ZoneNote({ timezone }: { timezone: string }) {
 
 const never = () => () => undefined;
 
-const wallTimeIn = (timeZone: string, now: number): string =>
-  new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', day: '2-digit' }).format(now);
+const wallTimeIn = (timezone: string, now: number): string => Object.values(toLocal(now, timezone)).join();

@@ -1,3 +1,4 @@
+import { englishArrival } from '#engine/format/date-format.ts';
 import { englishPrice } from '#engine/booking/derivation-text.ts';
 import { type DateNames, englishNames } from '#engine/format/date-format.ts';
 import { englishDuration } from '#engine/format/duration.ts';
@@ -35,6 +36,7 @@ export const englishBooking = {
   tryAgain: 'Try again',
   chooseDayFirst: 'Choose a day to see available times.',
   timesOn: (day: string) => `Times on ${day}`,
+  arrival: englishArrival,
   inZone: (zone: string) => `Times are in ${zone} time.`,
   nearest: 'This time was just booked. Nearest available times:',
   removed: (names: string) => `Not available at this location and removed: ${names}.`,

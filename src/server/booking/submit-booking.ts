@@ -34,8 +34,12 @@ import { startSeriesOf } from './series/start-series.ts';
 
 export type BookingRequest = { company: Company; caller: Caller; now: Instant };
 
-/** What came with the form: a held slot, and the price that its page showed. */
-export type SubmissionTerms = { holdId?: string | undefined; expectedTotal?: number | undefined };
+/** What came with the form: a held slot, the price that its page showed, and the quote that it was given. */
+export type SubmissionTerms = {
+  holdId?: string | undefined;
+  expectedTotal?: number | undefined;
+  quoteId?: string | undefined;
+};
 
 /** A submission that has been found sound, and whose card its processor has. */
 export type SoundBooking = {
@@ -75,11 +79,11 @@ export async function submitBooking(
   tx: TenantDb,
   asked: BookingRequest,
   { location, start, submission, form, card }: SoundBooking,
-  { holdId, expectedTotal }: SubmissionTerms,
+  { holdId, expectedTotal, quoteId }: SubmissionTerms,
 ): Promise<{ booking: Booking } & Required<LoadedParts>> {
   const { company, caller, now } = asked;
   await lockCode(tx, submission.discount_code);
-  const [priced, { customer, isNew }, places] = await Promise.all([
+  const [priced, { customer, isNew, isSignedIn }, places] = await Promise.all([
     priceSubmission({ db: tx, company, caller, now, location }, submission),
     findCustomer(tx, asked, submission),
     findTeamPlaces(tx),
@@ -89,8 +93,8 @@ export async function submitBooking(
     findFrequency(tx, priced.request.frequencyId),
     findOrCreateAddress(tx, customer.id, toAddressFields(submission), { isNew }),
   ]);
-  const wanted = { email: submission.customer.email ?? '', request: priced.request, now: new Date(now) };
-  const quoted = await lockQuotesOf(tx, wanted);
+  const proof = { customerId: isSignedIn ? customer.id : undefined, quoteId };
+  const quoted = await lockQuotesOf(tx, { proof, request: priced.request, now: new Date(now) });
   const visit: NewVisit = {
     location,
     start,
@@ -158,11 +162,11 @@ export async function findCustomer(
   tx: TenantDb,
   { company, caller }: BookingRequest,
   submission: BookingSubmission,
-): Promise<{ customer: Customer; isNew: boolean }> {
+): Promise<{ customer: Customer; isNew: boolean; isSignedIn: boolean }> {
   const signedIn = await findSignedIn(tx, caller);
   if (signedIn?.blocked) refuseBlocked();
-  if (signedIn) return { customer: signedIn, isNew: false };
-  return meetCustomer(tx, toContact(submission, company.country));
+  if (signedIn) return { customer: signedIn, isNew: false, isSignedIn: true };
+  return { ...(await meetCustomer(tx, toContact(submission, company.country))), isSignedIn: false };
 }
 
 export async function keepNote(

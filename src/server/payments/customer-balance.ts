@@ -61,15 +61,6 @@ export const findUnpaidVisits = (db: TenantDb, customerId: string) =>
       .limit(mostUnpaid),
   );
 
-/** As long after a visit its bill is no more than a bill. */
-const graceMs = 7 * 24 * 3_600_000;
-
-/** Whether it takes more than a bill: a card was declined, or nothing has come for a week. */
-export const isLate = (
-  { startAt, paymentState }: Pick<typeof bookings.$inferSelect, 'startAt' | 'paymentState'>,
-  now: Date,
-): boolean => paymentState === 'charge_failed' || now.getTime() - startAt.getTime() > graceMs;
-
 /** Who owes more than these has been called long ago. */
 const mostUnpaid = 50;
 

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getQuote, openQuoteLink } from '#engine/contracts/quotes.ts';
+import type { openQuoteLink, sendQuote } from '#engine/contracts/quotes.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { findFrequency } from '../catalogue/frequencies/find-frequency.ts';
@@ -21,7 +21,7 @@ type Presenting = {
   language?: Language;
 };
 type Shown = AnswerOf<typeof openQuoteLink>;
-type Whole = AnswerOf<typeof getQuote>;
+type Whole = AnswerOf<typeof sendQuote>;
 
 /** A quote as whoever has its link reads it. */
 export async function presentQuote(presenting: Presenting, quote: QuoteRow): Promise<Shown> {

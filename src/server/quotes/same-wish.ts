@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PriceRequest } from '#engine/booking/price-request.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { opportunities, leads } from '../db/tables/leads.ts';
@@ -9,15 +9,28 @@ import type { QuoteRow } from './quote-row.ts';
 /** As long after a booking as a second tab, or the way back in the form, still means the same visit. */
 const sameSittingMs = 3_600_000;
 
+/**
+ * Who books: the customer who is signed in, or whoever has the key that the same form was given with its quote. An
+ * email address proves nothing: anybody can type somebody else's.
+ */
+type Proof = { customerId: string | undefined; quoteId?: string | undefined };
+
 /** What somebody wants: by the form, they may ask what it costs and book it, in either order. */
-type Wanted = { email: string; request: PriceRequest | null; now: Date };
+type Wanted = { proof: Proof; request: PriceRequest | null; now: Date };
 
 /**
  * The open quotes of what somebody books now, locked: the newest becomes the booking's. Whoever books what they have a
  * quote for has accepted it.
  */
-export async function lockQuotesOf(tx: TenantDb, { email, request, now }: Wanted): Promise<QuoteRow[]> {
-  if (email === '' || request === null) return [];
+export async function lockQuotesOf(
+  tx: TenantDb,
+  { proof: { customerId, quoteId }, request, now }: Wanted,
+): Promise<QuoteRow[]> {
+  const theirs = [
+    ...(customerId === undefined ? [] : [eq(quotes.customerId, customerId)]),
+    ...(quoteId === undefined ? [] : [eq(quotes.id, quoteId)]),
+  ];
+  if (theirs.length === 0 || request === null) return [];
   const found = await tx.query((database, own) =>
     database
       .select()
@@ -27,7 +40,7 @@ export async function lockQuotesOf(tx: TenantDb, { email, request, now }: Wanted
           own(quotes),
           inArray(quotes.state, ['sent', 'viewed']),
           or(isNull(quotes.expiresAt), gt(quotes.expiresAt, now)),
-          sql`lower(${quotes.contact} ->> 'email') = ${email.toLowerCase()}`,
+          or(...theirs),
         ),
       )
       .orderBy(desc(quotes.createdAt), desc(quotes.id))
@@ -36,18 +49,41 @@ export async function lockQuotesOf(tx: TenantDb, { email, request, now }: Wanted
   return found.filter(({ priceRequest }) => isSameWish(priceRequest, request));
 }
 
-/** The booking that somebody has just made of what they ask a quote for. */
+type Booking = typeof bookings.$inferSelect;
+
+/** The booking that a customer has just made of what they ask a quote for. */
 export async function findBookingOf(
   tx: TenantDb,
-  { email, request, now }: Wanted,
-): Promise<typeof bookings.$inferSelect | undefined> {
-  if (email === '' || request === null) return undefined;
+  { proof: { customerId }, request, now }: Wanted,
+): Promise<Booking | undefined> {
+  if (customerId === undefined || request === null) return undefined;
+  const since = new Date(now.getTime() - sameSittingMs);
+  return findAlike(tx, eq(bookings.customerId, customerId), { request, since });
+}
+
+/**
+ * What seems to be booked of an open quote, by its email address alone: enough for the office to look at it, and
+ * not for closing the quote.
+ */
+export async function findSeeminglyBooked(tx: TenantDb, quote: QuoteRow): Promise<Booking | undefined> {
+  const { contact, priceRequest: request, createdAt, state } = quote;
+  if (!contact.email || request === null || (state !== 'sent' && state !== 'viewed')) return undefined;
+  const since = new Date(createdAt.getTime() - sameSittingMs);
+  const byEmail = sql`lower(${bookings.contact} ->> 'email') = ${contact.email.toLowerCase()}`;
+  return findAlike(tx, byEmail, { request, since });
+}
+
+async function findAlike(
+  tx: TenantDb,
+  whose: SQL,
+  { request, since }: { request: PriceRequest; since: Date },
+): Promise<Booking | undefined> {
   const recent = await tx.list(bookings, {
     where: and(
       eq(bookings.source, 'form'),
       ne(bookings.status, 'cancelled'),
-      gt(bookings.createdAt, new Date(now.getTime() - sameSittingMs)),
-      sql`lower(${bookings.contact} ->> 'email') = ${email.toLowerCase()}`,
+      gt(bookings.createdAt, since),
+      whose,
     ),
     orderBy: [desc(bookings.createdAt), desc(bookings.id)],
     limit: 20,

@@ -73,7 +73,7 @@ export async function receiveQuote(tx: TenantDb, asked: QuoteAsker, body: QuoteB
   };
   const priced = await priceSubmission({ db: tx, ...asked }, { ...wanted, ...place });
   const offered = await writeOffer(tx, quote, priced);
-  const wish = { email: contact.email ?? '', request: offered.priceRequest, now: at };
+  const wish = { proof: { customerId: customer?.id }, request: offered.priceRequest, now: at };
   const booking = await findBookingOf(tx, wish);
   if (!booking) return sendOffer(tx, offered, { company, at });
   // They have booked it already: an offer that could be accepted as well would be a second visit.

@@ -7,6 +7,15 @@ const location = (id: string) => `/admin/settings/locations?open=${id}`;
 const team = (id: string) => `/admin/settings/teams?open=${id}`;
 const teams = () => '/admin/settings/teams';
 
+/** Of the location `l` on `day.date`: as `isHoliday` says it. */
+const holidaysOn = sql`select from holidays h
+  where h.company_id = l.company_id and (h.location_id is null or h.location_id = l.id) and day.date >= h.date_from
+    and case when not h.yearly then day.date <= h.date_to
+      when to_char(h.date_from, 'MM-DD') <= to_char(h.date_to, 'MM-DD')
+        then to_char(day.date, 'MM-DD') between to_char(h.date_from, 'MM-DD') and to_char(h.date_to, 'MM-DD')
+      else to_char(day.date, 'MM-DD') >= to_char(h.date_from, 'MM-DD')
+        or to_char(day.date, 'MM-DD') <= to_char(h.date_to, 'MM-DD') end`;
+
 export const workChecks: readonly SetupCheck[] = [
   {
     code: 'location_without_spots',
@@ -68,6 +77,27 @@ export const workChecks: readonly SetupCheck[] = [
       fix: 'Change its dates, or delete it.',
     }),
     path: (id) => `/admin/settings/booking-spots/holidays?open=${id}`,
+  },
+  {
+    code: 'closed_by_holidays',
+    find: ({ company: { id }, today }) => sql`select l.id, l.name from locations l
+      cross join lateral (
+        select count(*) as open, count(*) filter (where exists (${holidaysOn})) as closed
+        from generate_series(${today}::date, ${today}::date + l.slot_horizon_days, '1 day') g(at)
+        cross join lateral (select g.at::date as date) as day
+        where exists (select from spot_templates p where p.location_id = l.id and p.capacity > 0
+          and p.weekday = extract(isodow from day.date)
+          and day.date between coalesce(p.valid_from, '-infinity') and coalesce(p.valid_to, 'infinity'))) as days
+      where l.company_id = ${id} and l.active and days.open > 0 and days.open = days.closed
+        and not exists (select from holidays h
+          where h.company_id = ${id} and (h.location_id is null or h.location_id = l.id)
+            and case when h.yearly then h.date_to - h.date_from >= 364
+              else h.date_from <= ${today}::date and h.date_to >= ${today}::date + l.slot_horizon_days end)`,
+    say: (name) => ({
+      text: `Holidays together close every day that can be booked at ${name}.`,
+      fix: 'Delete one of them, or let customers book further ahead.',
+    }),
+    path: () => '/admin/settings/booking-spots/holidays',
   },
   {
     code: 'spots_beyond_teams',

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
+import { isAhead } from '#engine/booking/bill.ts';
 import { readBookingPayments } from '#engine/contracts/payments.ts';
 import { request } from '#app/lib/api.ts';
 import { sayShortHold } from '#app/lib/hold-words.ts';
@@ -50,7 +51,7 @@ export function MoneyPanels({ booking: { id, status } }: MoneyPanelsProps) {
 
 function Sums({ sheet }: { sheet: SheetRecord }) {
   const { money, instant } = useFormats();
-  const { owed, gift_card, paid, refunded, held, hold_until, owed_back, due } = sheet;
+  const { owed, gift_card, paid, refunded, held, hold_until, owed_back, due, status } = sheet;
   const lines: [string, number, boolean][] = [
     ['Price and fees', owed, true],
     ['Covered by gift card', gift_card, gift_card > 0],
@@ -69,7 +70,7 @@ function Sums({ sheet }: { sheet: SheetRecord }) {
             <dd>{money(amount)}</dd>
           </Fragment>
         ))}
-      <dt className={classes.due}>Due</dt>
+      <dt className={classes.due}>{isAhead(status) ? 'Due after the visit' : 'Due'}</dt>
       <dd className={classes.due}>{money(due)}</dd>
     </dl>
   );

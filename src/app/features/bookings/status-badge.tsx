@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import type { Booking } from './api.ts';
 
 const colors: Record<string, string> = {
   pending: 'yellow',
@@ -23,4 +24,11 @@ type StatusBadgeProps = {
 
 export const StatusBadge = ({ status, label }: StatusBadgeProps) => (
   <Badge color={colors[status.toLowerCase()] ?? 'gray'}>{label ?? toWords(status)}</Badge>
+);
+
+type VisitStatusProps = Pick<Booking, 'status' | 'display_status' | 'on_the_way'>;
+
+/** How a visit stands, for the office: that a team is on its way says more than that it is to come. */
+export const VisitStatus = ({ status, display_status: label, on_the_way: comes }: VisitStatusProps) => (
+  <StatusBadge status={comes ? 'in_progress' : status} label={comes ? 'On the way' : label} />
 );

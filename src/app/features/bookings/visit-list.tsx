@@ -8,7 +8,7 @@ import type { Booking } from './api.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { dateOf, dayLabel, dayNumberOf, monthOf, timeOf, todayIn } from './local-time.ts';
 import { useSpoken } from '#app/words/words-context.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { VisitStatus } from './status-badge.tsx';
 import classes from './visit-list.module.css';
 
 type VisitProps = { booking: Booking; to: string; currency: string; show: 'customer' | 'service' };
@@ -41,9 +41,9 @@ function Visit({ booking, to, currency, show }: VisitProps) {
         </Text>
       </div>
       <div className={classes.side}>
-        <StatusBadge
-          status={booking.status}
-          label={statuses.get(booking.display_status) ?? booking.display_status}
+        <VisitStatus
+          {...booking}
+          display_status={statuses.get(booking.display_status) ?? booking.display_status}
         />
         {booking.total !== null && (
           <Text size="sm" fw={550} className="tabular">

@@ -11,6 +11,14 @@ import { QuoteState } from './quote-state.tsx';
 import { RecordPage } from '#app/ui/record/record-page.tsx';
 import { RecordSheet } from '#app/ui/record/record-sheet.tsx';
 
+/** A reading of the clock at the place, shown as it stands. */
+const bookedFor = new Intl.DateTimeFormat(undefined, {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
 const timeOrNone = (instant: string | null) => instant && formatDateTime(instant);
 
 const addressOf = ({ contact: { street, apartment, city, state, zip } }: Quote): string =>
@@ -41,6 +49,7 @@ function QuoteSheet({ quote, renderAct }: QuoteRecordProps & { quote: Quote }) {
   const booking = quote.booking_id !== null && (
     <RecordLink to={bookingAddress(user, quote.booking_id)}>Open the booking</RecordLink>
   );
+  const seeming = quote.seemingly_booked;
   return (
     <RecordSheet
       title={`Quote ${quote.number}`}
@@ -67,6 +76,14 @@ function QuoteSheet({ quote, renderAct }: QuoteRecordProps & { quote: Quote }) {
         { label: 'Booking', value: booking },
       ]}
     >
+      {seeming && (
+        <p role="note">
+          <RecordLink to={bookingAddress(user, seeming.id)}>
+            {seeming.first_name || 'Somebody with this email address'} has booked the same for{' '}
+            {bookedFor.format(new Date(`${seeming.start_local}Z`))}
+          </RecordLink>
+        </p>
+      )}
       {quote.booking_id === null && renderAct && <div>{renderAct(quote.id)}</div>}
     </RecordSheet>
   );

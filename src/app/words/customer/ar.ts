@@ -1,3 +1,4 @@
+import { arabicArrival, arabicWeArrive } from '#engine/format/arrival-ar.ts';
 import { arabicPrice } from '#engine/booking/arabic-price.ts';
 import { apart } from '#engine/format/apart.ts';
 import { countInArabic } from '#engine/format/count-arabic.ts';
@@ -63,6 +64,8 @@ export const customerArabic: CustomerWords = {
   },
   when: {
     at: (time) => `في ${apart(time)}`,
+    arrival: (from, to) => arabicArrival(apart(from), apart(to)),
+    weArrive: (from, to) => arabicWeArrive(apart(from), apart(to)),
     between: (from, to) => `بين ${apart(from)} و${apart(to)}`,
     moment: (day, time) => `${day}، ${apart(time)}`,
     onTheWay: (from, to) => `الفريق في الطريق: الوصول المتوقع بين ${apart(from)} و${apart(to)}`,

@@ -1,3 +1,5 @@
+import { englishWeArrive } from '#engine/format/arrival-en.ts';
+import { englishArrival } from '#engine/format/date-format.ts';
 import { englishPrice } from '#engine/booking/derivation-text.ts';
 import { codesEnglish } from './en-codes.ts';
 import { ownEnglish } from './en-own.ts';
@@ -38,6 +40,8 @@ export const customerEnglish = {
   },
   when: {
     at: (time: string) => `at ${time}`,
+    arrival: englishArrival,
+    weArrive: englishWeArrive,
     between: (from: string, to: string) => `between ${from} and ${to}`,
     moment: (day: string, time: string) => `${day}, ${time}`,
     onTheWay: (from: string, to: string) => `On the way: expected between ${from} and ${to}`,

@@ -1,3 +1,4 @@
+import { spanishArrival, spanishWeArrive } from '#engine/format/arrival-es.ts';
 import type { CustomerWords } from './en.ts';
 import { spanishPrice } from '#engine/booking/spanish-price.ts';
 import { codesSpanish } from './es-codes.ts';
@@ -37,6 +38,8 @@ export const customerSpanish: CustomerWords = {
   },
   when: {
     at: (time) => `a las ${time}`,
+    arrival: spanishArrival,
+    weArrive: spanishWeArrive,
     between: (from, to) => `entre las ${from} y las ${to}`,
     moment: (day, time) => `${day}, ${time}`,
     onTheWay: (from, to) => `En camino: llegada entre las ${from} y las ${to}`,

@@ -1,3 +1,4 @@
+import { arabicArrival } from '#engine/format/arrival-ar.ts';
 import type { BookingWords } from '../words.ts';
 import { arabicPrice } from '#engine/booking/arabic-price.ts';
 import { apart } from '#engine/format/apart.ts';
@@ -52,6 +53,7 @@ export const arabicBooking: BookingWords = {
   tryAgain: 'حاول مرة أخرى',
   chooseDayFirst: 'اختر يومًا لعرض مواعيده.',
   timesOn: (day) => `مواعيد ${day}`,
+  arrival: (from, until) => arabicArrival(apart(from), apart(until)),
   inZone: (zone) => `المواعيد بتوقيت ${apart(zone)}.`,
   nearest: 'حُجز هذا الموعد للتو. هذه أقرب المواعيد المتاحة:',
   removed: (names) => `غير متاح في هذا الفرع وقد أُزيل: ${names}.`,

@@ -1,3 +1,4 @@
+import { spanishArrival } from '#engine/format/arrival-es.ts';
 import { spanishPrice } from '#engine/booking/spanish-price.ts';
 import type { BookingWords } from '../words.ts';
 import { counted } from './counted.ts';
@@ -51,6 +52,7 @@ export const spanishBooking: BookingWords = {
   tryAgain: 'Intentar de nuevo',
   chooseDayFirst: 'Elige un día para ver sus horas.',
   timesOn: (day) => `Horas del ${day}`,
+  arrival: spanishArrival,
   inZone: (zone) => `Las horas son las de ${zone}.`,
   nearest: 'Esta hora se acaba de ocupar. Estas son las más cercanas que quedan libres:',
   removed: (names) => `No se ofrece en esta sede y se ha quitado: ${names}.`,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { sayArrival } from '#engine/format/date-format.ts';
 import { sayChangeTerms } from '#engine/booking/change-terms.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import { formatDuration } from '#engine/format/duration.ts';
@@ -122,7 +123,10 @@ function toWhen(
   return {
     date: writer.date(start.date),
     time,
-    window: arrivalWindowMinutes === 0 ? `at ${time}` : `between ${time} and ${writer.time(end.time)}`,
+    window:
+      arrivalWindowMinutes === 0
+        ? `at ${time}`
+        : sayArrival(time, writer.time(end.time), (from, until) => `between ${from} and ${until}`),
   };
 }
 

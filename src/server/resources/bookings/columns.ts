@@ -64,6 +64,11 @@ export const tagsOf = sql<Tag[]>`(
   from ${bookingTags} join ${tags} on ${tags.id} = ${bookingTags.tagId}
   where ${bookingTags.bookingId} = ${bookings.id})`;
 
+/** Said by a crew, and none is there yet. */
+const onTheWay = sql<boolean>`(${bookings.status} = 'upcoming' and exists (
+  select 1 from ${bookingTeams} where ${bookingTeams.bookingId} = ${bookings.id}
+    and ${bookingTeams.onMyWayAt} is not null and ${bookingTeams.checkedInAt} is null))`;
+
 export const startLocalText = sql<string>`to_char(${bookings.startLocal}, 'YYYY-MM-DD"T"HH24:MI')`;
 export const customerName = sql<string>`concat_ws(' ', ${customers.firstName}, ${customers.lastName})`;
 
@@ -74,6 +79,7 @@ export const bookingColumns = {
   status: bookings.status,
   cancel_type: bookings.cancelType,
   leadQuoteId: bookings.leadQuoteId,
+  on_the_way: onTheWay,
   start_at: bookings.startAt,
   start_local: startLocalText,
   timezone: bookings.timezone,

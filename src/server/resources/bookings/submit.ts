@@ -10,12 +10,18 @@ export const submitRoutes: Route[] = [
     const { company, caller, services, body } = call;
     refuseFrozen(company);
     requireOpenBooking(company, caller);
-    const { hold_id: holdId, expected_total: expectedTotal, ...submission } = body;
+    const { hold_id: holdId, expected_total: expectedTotal, quote_key, ...submission } = body;
+    const quoteId =
+      quote_key === undefined ? undefined : services.linkKeys.read('quote', company.id, quote_key);
     const asked = { company, caller, now: services.clock().getTime() };
     return call.once(
       () => readBooking(call.db, services, asked, submission),
       async (tx, sound) => {
-        const { booking, ...known } = await submitBooking(tx, asked, sound, { holdId, expectedTotal });
+        const { booking, ...known } = await submitBooking(tx, asked, sound, {
+          holdId,
+          expectedTotal,
+          quoteId,
+        });
         return presentReceipt({ db: tx, company, services }, booking, known);
       },
     );

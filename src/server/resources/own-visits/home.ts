@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { isLate } from '#engine/booking/bill.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getOwnVisits } from '#engine/contracts/own-visits.ts';
 import { DomainError } from '#engine/errors.ts';
@@ -12,7 +13,7 @@ import { cards } from '../../db/tables/processors.ts';
 import { ratings } from '../../db/tables/ratings.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import type { Call } from '../../http/route.ts';
-import { findUnpaidVisits, isLate } from '../../payments/customer-balance.ts';
+import { findUnpaidVisits } from '../../payments/customer-balance.ts';
 import { findSignedIn } from '../../pricing/find-customers.ts';
 import { readDetail } from '../bookings/detail.ts';
 import { findBookings } from '../bookings/query.ts';
@@ -122,12 +123,15 @@ async function withPast(
       booking,
       stars: starsOf.get(booking.id) ?? null,
       due: toMajor(bill?.due ?? 0, company.currencyCode),
-      late: bill !== undefined && isLate(bill, now),
+      late: bill !== undefined && isLateBill(bill, now),
       photos: photos.get(booking.id)?.size ?? 0,
       again: packAgain(linesOf.get(booking.id) ?? []),
     };
   });
 }
+
+const isLateBill = ({ paymentState, startAt }: Unpaid[number], now: Date): boolean =>
+  isLate({ paymentState, startAt: startAt.getTime() }, now.getTime());
 
 type Alert = Home['alerts'][number];
 const noAlert: Omit<Alert, 'kind'> = {
@@ -165,7 +169,7 @@ async function findAlerts(
       start_local: bill.startLocal.slice(0, 16).replace(' ', 'T'),
       amount: toMajor(bill.due, company.currencyCode),
       card: null,
-      late: isLate(bill, services.clock()),
+      late: isLateBill(bill, services.clock()),
     })),
     ...ahead
       .filter(({ payment_state }) => payment_state === 'hold_failed' || payment_state === 'charge_failed')

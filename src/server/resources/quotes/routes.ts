@@ -16,6 +16,7 @@ import { serve, type Route } from '../../http/route.ts';
 import { priceSubmission } from '../../pricing/price-submission.ts';
 import { presentWholeQuote } from '../../quotes/present.ts';
 import { lockQuote, requireState } from '../../quotes/quote-row.ts';
+import { findSeeminglyBooked } from '../../quotes/same-wish.ts';
 import { sendOffer } from '../../quotes/send-offer.ts';
 import { receiveOnce } from '../../quotes/receive-once.ts';
 import { writeOffer } from '../../quotes/write-offer.ts';
@@ -82,7 +83,18 @@ export const quoteRoutes: Route[] = [
       limit: 1,
     });
     if (!row) throw new DomainError('NOT_FOUND', { resource: 'quotes', id });
-    return presentWholeQuote(call, row);
+    // Somebody else may have typed a customer's address: what they book is for the office alone.
+    const booked = call.level === 'own' ? undefined : await findSeeminglyBooked(call.db, row);
+    return {
+      ...(await presentWholeQuote(call, row)),
+      seemingly_booked: booked
+        ? {
+            id: booked.id,
+            first_name: booked.contact?.first_name ?? '',
+            start_local: booked.startLocal.replace(' ', 'T'),
+          }
+        : null,
+    };
   }),
 
   serve(contracts.priceQuote, async (call) => {

@@ -20,7 +20,7 @@ import { adjustPriceAct, editServicesAct, repriceAct } from '#app/features/booki
 import { changeFrequencyAct, createPlaceActs, repeatAct } from '#app/features/bookings/change-acts.tsx';
 import { SeriesSection } from '#app/features/bookings/series-section.tsx';
 import { changeSpanAct } from '#app/features/bookings/span-act.tsx';
-import { StatusBadge } from '#app/features/bookings/status-badge.tsx';
+import { VisitStatus } from '#app/features/bookings/status-badge.tsx';
 import { paymentText, visitFacts } from '#app/features/bookings/visit-facts.ts';
 import { VisitLog } from '#app/features/bookings/visit-log.tsx';
 import { VisitChecklists } from '#app/features/checklists/visit-checklists.tsx';
@@ -111,7 +111,7 @@ export const { Page, record } = recordPage({
   icon: CalendarDays,
   topics: ['payments', 'teams'],
   nameOf: ({ number }) => `Booking ${number}`,
-  State: ({ record: { status, display_status } }) => <StatusBadge status={status} label={display_status} />,
+  State: ({ record: visit }) => <VisitStatus {...visit} />,
   useFacts: (booking) => {
     const formats = useFormats();
     const [when] = visitFacts(booking, formats);

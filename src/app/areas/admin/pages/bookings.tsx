@@ -3,6 +3,8 @@ import { countBookings, downloadBookings, listBookings } from '#engine/contracts
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { bookingFacts, bookingListing } from '#engine/settings/bookings.ts';
 import { visitBulkActs } from '#app/features/bookings/bulk/visit-bulk-acts.ts';
+import { BillCell } from '#app/features/bookings/bill-cell.tsx';
+import { VisitStatus } from '#app/features/bookings/status-badge.tsx';
 import { WhenCell } from '#app/features/bookings/when-cell.tsx';
 import { useListFields } from '#app/features/custom-fields/list-fields.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
@@ -33,8 +35,8 @@ export const { Page, list } = listPage({
     { title: 'Time', sort: 'start_at', name: 'start_at', cell: (row) => <WhenCell {...row} /> },
     'service_names',
     'team_names',
-    'status',
-    'payment_state',
+    { title: 'Status', sort: 'status', name: 'status', cell: (row) => <VisitStatus {...row} /> },
+    { title: 'Payment', sort: 'payment_state', name: 'payment_state', cell: (row) => <BillCell {...row} /> },
     'total',
   ],
   further: [

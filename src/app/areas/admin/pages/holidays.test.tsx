@@ -27,6 +27,17 @@ const painting = {
   next_on: null,
 } as const;
 
+test('the link of a finding opens its holiday', async () => {
+  const server = createFakeServer();
+  server.on(holidayCalls.list, () => [newYear, painting]);
+  server.on(holidayCalls.count, () => ({ count: 2 }));
+  server.on(holidayCalls.get, () => painting);
+  server.on(listSavedViews, () => []);
+  renderInApp(<Page />, { user: createUser('r_admin'), at: `/admin?open=${painting.id}` });
+  const drawer = await screen.findByRole('dialog', { name: /Painting/ });
+  expect(await within(drawer).findByDisplayValue('Painting')).toBeDefined();
+});
+
 test('holidays come by their next day, which each shows', async () => {
   const server = createFakeServer();
   server.on(holidayCalls.list, () => [newYear, painting]);

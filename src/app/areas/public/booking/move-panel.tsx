@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rescheduleByLink } from '#engine/contracts/booking-links.ts';
+import { openBookingLink, rescheduleByLink } from '#engine/contracts/booking-links.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
@@ -9,7 +9,7 @@ import { useAct } from './act.ts';
 import { FeeNote } from './fee-note.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-export function MovePanel({ page, receipt, company, onDone }: PanelProps) {
+export function MovePanel({ page, receipt, company, onDone, onFresh }: PanelProps) {
   const { may, key, version, timezone, duration, teams, start_local } = receipt;
   const words = useSite().visit.move;
   const { fee, sending, run } = useAct(may.reschedule_fee);
@@ -24,6 +24,12 @@ export function MovePanel({ page, receipt, company, onDone }: PanelProps) {
           setChosen('');
           setRound((count) => count + 1);
         }
+        // The next attempt is of the visit as it stands by now, at the time that is chosen already.
+        if (isApiError(error) && error.code === 'CONFLICT')
+          return request(openBookingLink, { query: { key } }).then((fresh) => {
+            onFresh(fresh);
+            throw error;
+          });
         throw error;
       }),
     );

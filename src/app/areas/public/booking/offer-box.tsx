@@ -33,7 +33,7 @@ export function OfferBox({ page: { offer }, receipt, company, onDone, onDeclined
         <strong>
           {dates.moment(
             dayText(offer.start_local.slice(0, 10), company, dates),
-            arrivalText(offer.start_local, arrival_window, company, dates),
+            arrivalText(offer.start_local, arrival_window, company, { words: dates }),
           )}
         </strong>
         . {visit.offer.keptUntil(momentText(offer.expires_at, timezone, company, dates))}

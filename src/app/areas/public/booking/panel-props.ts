@@ -8,4 +8,6 @@ export type PanelProps = {
   receipt: Receipt;
   company: PageCompany | null;
   onDone: (receipt: Receipt, said: string) => void;
+  /** The visit has changed meanwhile, and this is how it stands: what was chosen stays. */
+  onFresh: (receipt: Receipt) => void;
 };

@@ -2,7 +2,7 @@ import type { Slot, SpotDay } from '#engine/catalogue/spots.ts';
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { nameBeside, nearestSlots } from '#engine/catalogue/nearest-slots.ts';
 import { useSite } from '../language/site/use-site.ts';
-import { dayText, timeText } from '../parts/visit-time.ts';
+import { arrivalText, dayText } from '../parts/visit-time.ts';
 
 type Props = {
   days: readonly SpotDay[];
@@ -19,7 +19,7 @@ export function NearestTimes({ days, taken, isFree, company, onChoose }: Props) 
   if (slots.length === 0) return null;
   const nameOf = (slot: Slot) =>
     nameBeside(slot, taken, {
-      time: timeText(slot.datetime.slice(11, 16), company),
+      time: arrivalText(slot.datetime, slot.arrival_window, company, { words: dates, as: 'arrival' }),
       onDay: (date, time) => dates.moment(dayText(date, company, dates), time),
     });
   return (

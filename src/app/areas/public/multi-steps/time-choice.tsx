@@ -1,6 +1,6 @@
 import type { Slot, SpotDay } from '#engine/catalogue/spots.ts';
 import { useSentences, useSite } from '../language/site/use-site.ts';
-import { arrivalText, dayText, timeText } from '../parts/visit-time.ts';
+import { arrivalText, dayText } from '../parts/visit-time.ts';
 import { ZoneNote } from '../parts/zone-note.tsx';
 import { NearestTimes } from './nearest-times.tsx';
 import type { StepProps } from './step-props.ts';
@@ -54,10 +54,15 @@ export function TimeChoice(props: Props) {
             checked={slot.datetime === answers.serviceDate}
             disabled={!isFree(slot)}
             onChange={() => onChoose(slot)}
-            aria-label={arrivalText(slot.datetime, slot.arrival_window, company, dates)}
+            aria-label={arrivalText(slot.datetime, slot.arrival_window, company, {
+              words: dates,
+              as: 'weArrive',
+            })}
           />
           <span aria-hidden>
-            <bdi>{timeText(slot.datetime.slice(11, 16), company)}</bdi>
+            <bdi>
+              {arrivalText(slot.datetime, slot.arrival_window, company, { words: dates, as: 'arrival' })}
+            </bdi>
           </span>
         </label>
       ))}

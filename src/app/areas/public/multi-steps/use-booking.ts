@@ -16,6 +16,7 @@ import type { PaymentKind } from '../quote/payment-choice.tsx';
 import { type StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
 import { forgetAnswers } from './kept-answers.ts';
 import type { SiteWords } from '../language/site/en.ts';
+import { mailedQuote } from './mailed-quote.ts';
 import type { StepErrors, StepProps } from './step-props.ts';
 import { toBooking } from '#engine/form/multi-steps/to-submission.ts';
 
@@ -39,10 +40,12 @@ export function useBooking(props: StepProps, onCardRefused: (message: string) =>
 
   const book = async ({ kind, card, consents }: Paid) => {
     if (done.current) return;
+    const quoteKey = mailedQuote.read();
     const body: BodyOf<typeof submitBookingContract> = {
       ...toBooking(page, answers, { withTerm: true }),
       sms_reminders: consents,
       termsOfService: true,
+      ...(quoteKey !== undefined && { quote_key: quoteKey }),
       ...(kind && { payment_type: kind }),
       ...(kind === 'card' && card?.answer),
       ...(price.status === 'confirmed' && price.price && { expected_total: price.price.total }),
@@ -62,6 +65,7 @@ export function useBooking(props: StepProps, onCardRefused: (message: string) =>
     if (!receipt) return;
     done.current = true;
     forgetAnswers();
+    mailedQuote.clear();
     showToast('success', words.sent);
     setTimeout(() => location.assign(`/thank-you?key=${encodeURIComponent(receipt.key)}`), readMs);
   };

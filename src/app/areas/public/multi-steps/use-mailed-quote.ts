@@ -1,6 +1,7 @@
 import { submitQuote } from '#engine/contracts/quotes.ts';
 import { request } from '#app/lib/api.ts';
 import { useSend } from '../parts/use-send.ts';
+import { mailedQuote } from './mailed-quote.ts';
 import type { StepProps } from './step-props.ts';
 import { toQuote } from '#engine/form/multi-steps/to-submission.ts';
 
@@ -13,7 +14,9 @@ export function useMailedQuote({ page, answers, mailed, setMailed }: Props) {
   const written = JSON.stringify(body);
   const mail = async () => {
     const made = await send(() => request(submitQuote, { body, idempotencyKey: keyOf(body) }));
-    if (made) setMailed(written);
+    if (!made) return;
+    mailedQuote.write(made.key);
+    setMailed(written);
   };
   return { mail, sending, isSent: mailed === written };
 }

@@ -38,6 +38,8 @@ function headingOf(
 /** A booking's own page. */
 export function Page({ data, boot }: PageProps<BookingPage>) {
   const [receipt, setReceipt] = useState(data.receipt);
+  /** What was done closes what was open; news of the visit leaves it as it is. */
+  const [acts, setActs] = useState(0);
   const { company, signedIn } = boot;
   const words = useSite().visit;
   const [isDeclined, setDeclined] = useState(data.declined);
@@ -45,12 +47,13 @@ export function Page({ data, boot }: PageProps<BookingPage>) {
   const [title, text] = headingOf(receipt, { isFresh, isDeclined }, words);
   const onDone = (next: Receipt, said: string) => {
     setReceipt(next);
+    setActs((count) => count + 1);
     showToast('success', said);
     window.scrollTo({ top: 0 });
   };
   // What the link was for is done once something has been done.
   const action = receipt === data.receipt ? data.action : null;
-  const panel = { page: { ...data, action }, receipt, company, onDone };
+  const panel = { page: { ...data, action }, receipt, company, onDone, onFresh: setReceipt };
   const comes =
     receipt.start_at !== null && !receipt.needs_placing && ['pending', 'upcoming'].includes(receipt.status);
   return (
@@ -84,7 +87,7 @@ export function Page({ data, boot }: PageProps<BookingPage>) {
         />
         <div>
           {(action === 'pay' || action === 'card') && <CardNote signedIn={signedIn} />}
-          <VisitActions key={receipt.version} {...panel} />
+          <VisitActions key={acts} {...panel} />
           {!signedIn && <AccountBox receipt={receipt} />}
         </div>
       </div>

@@ -5,7 +5,7 @@ import { formatDateTime } from '#engine/format/date-format.ts';
 import { useSentences, useSite } from '../language/site/use-site.ts';
 import { useShowProblem } from './use-show-problem.ts';
 import { type FreeDay, type FreeDays, useFreeDays, type SpotSearch } from '#app/lib/use-free-days.ts';
-import { arrivalText, dayText, timeText } from './visit-time.ts';
+import { arrivalText, dayText } from './visit-time.ts';
 
 type Props = {
   wanted: SpotSearch;
@@ -166,10 +166,10 @@ function Times({ day, company, chosen, onChoose }: TimesProps) {
             name="time"
             checked={datetime === chosen}
             onChange={() => onChoose(datetime)}
-            aria-label={arrivalText(datetime, arrival_window, company, dates)}
+            aria-label={arrivalText(datetime, arrival_window, company, { words: dates, as: 'weArrive' })}
           />
           <span aria-hidden>
-            <bdi>{timeText(datetime.slice(11, 16), company)}</bdi>
+            <bdi>{arrivalText(datetime, arrival_window, company, { words: dates, as: 'arrival' })}</bdi>
           </span>
         </label>
       ))}

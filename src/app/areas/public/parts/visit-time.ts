@@ -1,5 +1,5 @@
+import { sayArrival, formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
-import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import { writtenDateFormat } from '#engine/messages/written-date.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocalTime, toMinutes } from '#engine/time/local-time.ts';
@@ -23,18 +23,23 @@ export const dayText = (date: string, company: Formats, { written, names }: Date
 export const timeText = (time: string, company: Formats): string =>
   formatTime(company?.time_format ?? 'hh:mm a', time);
 
-/** When somebody comes: at a time, or from one to another. `startLocal` is of the place. */
+type Saying = { words?: DateWords; as?: 'within' | 'weArrive' | 'arrival' };
+
+/**
+ * When somebody comes: at a time, or from one to another. `startLocal` is of the place. Within a sentence, as one, or
+ * as short as a choice.
+ */
 export function arrivalText(
   startLocal: string,
   windowMinutes: number,
   company: Formats,
-  words: DateWords = english,
+  { words = english, as = 'within' }: Saying = {},
 ): string {
   const from = startLocal.slice(11, 16);
   const whole = (time: string) => timeText(time, company).replaceAll(' ', '\u00a0');
-  if (windowMinutes === 0) return words.at(whole(from));
+  if (windowMinutes === 0) return as === 'arrival' ? timeText(from, company) : words.at(whole(from));
   const until = toLocalTime((toMinutes(from) + windowMinutes) % (24 * 60));
-  return words.between(whole(from), whole(until));
+  return sayArrival(whole(from), whole(until), words[as === 'within' ? 'between' : as]);
 }
 
 /** The moment until when something holds, in the zone of its place. Midnight is the end of the day before it. */

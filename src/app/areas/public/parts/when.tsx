@@ -23,7 +23,7 @@ export function When({ visit, company }: Props) {
       <p>
         <strong>{dayText(start_local.slice(0, 10), company, dates)}</strong>
         <br />
-        {arrivalText(start_local, arrival_window, company, dates)}
+        {arrivalText(start_local, arrival_window, company, { words: dates, as: 'weArrive' })}
         <ZoneNote instant={start_at} timezone={timezone} />
       </p>
     </div>

@@ -18,6 +18,7 @@ const visit = (number: number, name: string) => ({
   cancel_type: null,
   leadQuoteId: null,
   display_status: 'Upcoming',
+  on_the_way: false,
   start_at: '2026-04-06T13:00:00.000Z',
   start_local: '2026-04-06T09:00',
   timezone: 'America/New_York',

@@ -116,7 +116,7 @@ function Times({ day, chosen, crewTimes, onChoose }: TimesProps) {
   const text = useVisitText();
   const hasCrew = day.slots.some(({ datetime }) => crewTimes?.comes(datetime));
   const label = ({ datetime, arrival_window }: FreeDay['slots'][number]) => {
-    const arrival = text.arrival(datetime, arrival_window);
+    const arrival = text.arrival(datetime, arrival_window, 'weArrive');
     return crewTimes?.comes(datetime) ? crewThen.at(arrival, crewTimes.crew) : arrival;
   };
   return (
@@ -137,7 +137,7 @@ function Times({ day, chosen, crewTimes, onChoose }: TimesProps) {
               aria-label={label(slot)}
             />
             <span aria-hidden>
-              {text.time(slot.datetime.slice(11, 16))}
+              {text.arrival(slot.datetime, slot.arrival_window, 'arrival')}
               {crewTimes?.comes(slot.datetime) && <UserCheck className={classes.crewMark} size={14} />}
             </span>
           </label>

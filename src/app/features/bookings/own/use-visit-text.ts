@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { sayArrival } from '#engine/format/date-format.ts';
 import { toLocalTime, toMinutes } from '#engine/time/local-time.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
@@ -29,11 +30,13 @@ export function useVisitText() {
     // A narrow screen has no room for whole names beside a time.
     const fitting = isPhone ? shortDay : day;
     const isolated = apartIn(spoken.language);
-    const whole = (time: string) => isolated(clock(time).replaceAll(' ', '\u00a0'));
-    const arrival = (local: string, window: number) => {
+    const unbroken = (time: string) => clock(time).replaceAll(' ', '\u00a0');
+    const whole = (time: string) => isolated(unbroken(time));
+    const arrival = (local: string, window: number, as: 'between' | 'arrival' | 'weArrive' = 'between') => {
       const from = timeOf(local);
-      if (window === 0) return words.when.at(whole(from));
-      return words.when.between(whole(from), whole(toLocalTime((toMinutes(from) + window) % 1440)));
+      if (window === 0) return as === 'arrival' ? whole(from) : words.when.at(whole(from));
+      const until = toLocalTime((toMinutes(from) + window) % 1440);
+      return sayArrival(unbroken(from), unbroken(until), words.when[as]);
     };
     return {
       money: (major: number) => isolated(amount(major)),

@@ -1,3 +1,4 @@
+import { arabicArrival, arabicWeArrive } from '#engine/format/arrival-ar.ts';
 import { apart } from '#engine/format/apart.ts';
 import { arabic } from '#renderer';
 import { steps } from './ar-steps.ts';
@@ -47,6 +48,8 @@ export const site: TranslatedSite = {
     month: monthFormat,
     short: 'D MMM',
     at: (time) => `في ${apart(time)}`,
+    arrival: (from, until) => arabicArrival(apart(from), apart(until)),
+    weArrive: (from, until) => arabicWeArrive(apart(from), apart(until)),
     between: (from, until) => `بين ${apart(from)} و${apart(until)}`,
     moment: (day, time) => `${day}، ${apart(time)}`,
     zone: (place) => `(بتوقيت ${place})`,

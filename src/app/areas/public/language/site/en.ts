@@ -1,4 +1,5 @@
-import { englishNames, type DateNames } from '#engine/format/date-format.ts';
+import { englishWeArrive } from '#engine/format/arrival-en.ts';
+import { englishArrival, englishNames, type DateNames } from '#engine/format/date-format.ts';
 import { englishDuration } from '#engine/format/duration.ts';
 import { steps } from './en-steps.ts';
 import { rating, shared, visit } from './en-visit.ts';
@@ -30,6 +31,8 @@ export const englishSite = {
     month: 'MMMM YYYY',
     at: (time: string) => `at ${time}`,
     between: (from: string, until: string) => `between ${from} and ${until}`,
+    arrival: englishArrival,
+    weArrive: englishWeArrive,
     moment: (day: string, time: string) => `${day}, ${time}`,
     zone: (place: string) => `(${place} time)`,
     duration: englishDuration,

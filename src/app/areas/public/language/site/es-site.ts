@@ -1,3 +1,4 @@
+import { spanishArrival, spanishWeArrive } from '#engine/format/arrival-es.ts';
 import { spanish } from '#renderer';
 import type { TranslatedSite } from './en.ts';
 import { steps } from './es-steps.ts';
@@ -42,6 +43,8 @@ export const site: TranslatedSite = {
     month: monthFormat,
     short: 'ddd, D MMM',
     at: (time) => `a las ${time}`,
+    arrival: spanishArrival,
+    weArrive: spanishWeArrive,
     between: (from, until) => `entre las ${from} y las ${until}`,
     moment: (day, time) => `${day}, ${time}`,
     zone: (place) => `(hora de ${place})`,
