@@ -16,6 +16,7 @@ import { changeBooking, lockBookings, type Acting } from '../life/change.ts';
 import { offerTime } from '../offers/offer-time.ts';
 import { moveVisit } from '../office/move-visit.ts';
 import { findActLetters, limitOf, takeBack, type ActLetter } from '../office/preview.ts';
+import { tellOrNot } from '../office/tell-or-not.ts';
 import type { Booking } from '../place-booking.ts';
 import { busyTimeOf, liveStates } from '../teams/assign-team.ts';
 import { changeCrew } from '../teams/change-crew.ts';
@@ -40,6 +41,7 @@ export type PlanWish = {
   teamOut: (Interval & { teamId: string }) | undefined;
   /** Beyond the limits that the dry run has named. */
   overbook: boolean;
+  tell: boolean;
 };
 
 export type PlannedEnd = {
@@ -176,7 +178,10 @@ type TryVisit = (tx: TenantDb, one: OneVisit, acting: Acting) => Promise<Planned
 
 const doEach: TryVisit = async (tx, one, acting) => {
   try {
-    return await settleVisit(tx, one, acting);
+    const { planned, wish } = one;
+    // Whoever is asked about a time has to hear of it.
+    const tell = planned.choice === 'ask' || wish.tell;
+    return await tellOrNot(tx, acting, tell, () => settleVisit(tx, one, acting));
   } catch (error) {
     const reason = refusalOf(error);
     if (reason === undefined) throw error;

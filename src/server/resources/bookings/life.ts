@@ -15,6 +15,7 @@ import { openBooking, type BookingAct } from '../../booking/life/open-booking.ts
 import { advanceBooking, type StepWish } from '../../booking/life/progress.ts';
 import type { ActKind } from '#engine/contracts/office-acts.ts';
 import { restoreBooking } from '../../booking/life/restore.ts';
+import { tellOrNot } from '../../booking/office/tell-or-not.ts';
 import { moveVisit } from '../../booking/office/move-visit.ts';
 import { previewAct } from '../../booking/office/preview-act.ts';
 import { changeSeries } from '../../booking/series/change-series.ts';
@@ -25,7 +26,7 @@ import { bookings } from '../../db/tables/bookings.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { asAct } from '../../booking/undo/as-act.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
-import { presentMeaning } from './present-meaning.ts';
+import { presentMeaning, presentTells } from './present-meaning.ts';
 import { toFeeWish, toMoveWish } from './wishes.ts';
 
 type ActCall = Call<typeof contracts.acceptBookingContract>;
@@ -36,12 +37,13 @@ function perform(
   wanted: BookingAct,
   kind: ActKind | null,
   change: Change,
+  tell?: boolean | undefined,
 ): Promise<AnswerOf<typeof contracts.acceptBookingContract>> {
   const { id } = call.params;
   return call.once(
     () => openBooking(call, id, wanted),
     async (tx, acting) => {
-      const work = () => change(tx, id, acting);
+      const work = () => tellOrNot(tx, acting, tell, () => change(tx, id, acting));
       const done = await (kind === null ? work() : asAct(tx, acting, { kind, bookingIds: [id] }, work));
       return presentReceipt({ ...call, db: tx }, done);
     },
@@ -82,21 +84,27 @@ const advance = (call: ActCall, wish: StepWish) =>
 
 export const bookingLifeRoutes: Route[] = [
   serve(contracts.cancelBookingContract, (call) =>
-    perform(call, 'cancel', 'cancel', cancelBy('cancel', call.body)),
+    perform(call, 'cancel', 'cancel', cancelBy('cancel', call.body), call.body.tell),
   ),
   serve(previews.previewCancelBooking, (call) => sayMeaning(call, cancelBy('cancel', call.body))),
   serve(contracts.skipBookingContract, (call) =>
-    perform(call, 'skip', 'cancel', cancelBy('skip', call.body)),
+    perform(call, 'skip', 'cancel', cancelBy('skip', call.body), call.body.tell),
   ),
   serve(previews.previewSkipBooking, (call) => sayMeaning(call, cancelBy('skip', call.body))),
   serve(contracts.rescheduleBookingContract, (call) =>
-    perform(call, 'reschedule', 'move', async (tx, id, acting) => {
-      const { version } = call.body;
-      return (await moveVisit(tx, id, { ...toMoveWish(call.body, acting), version }, acting)).visit;
-    }),
+    perform(
+      call,
+      'reschedule',
+      'move',
+      async (tx, id, acting) => {
+        const { version } = call.body;
+        return (await moveVisit(tx, id, { ...toMoveWish(call.body, acting), version }, acting)).visit;
+      },
+      call.body.tell,
+    ),
   ),
   serve(contracts.dispatchBookingContract, (call) =>
-    perform(call, 'reschedule', 'dispatch', dispatchBy(call.body)),
+    perform(call, 'reschedule', 'dispatch', dispatchBy(call.body), call.body.tell),
   ),
   serve(previews.previewDispatchBooking, (call) => sayMeaning(call, dispatchBy(call.body))),
   serve(contracts.restoreBookingContract, (call) =>
@@ -118,7 +126,7 @@ export const bookingLifeRoutes: Route[] = [
       const wish = { ...toSeriesWish(call.body, acting), newSeriesId };
       const { seriesId } = await tx.get(bookings, id);
       const seriesIds = [seriesId ?? newSeriesId];
-      const work = () => changeSeries(tx, id, wish, acting);
+      const work = () => tellOrNot(tx, acting, call.body.tell, () => changeSeries(tx, id, wish, acting));
       return (await asAct(tx, acting, { kind: 'series', bookingIds: [id], seriesIds }, work)).first;
     }),
   ),
@@ -148,15 +156,16 @@ const toSeriesWish = (body: BodyOf<typeof contracts.changeSeriesContract>, actin
 });
 
 /** Who works when, and who else is told, is the company’s own affair. */
-const forCustomer = ({ dates, letters, ...preview }: SeriesChangePreview): SeriesChangePreview => ({
+const forCustomer = ({ dates, letters, tells, ...preview }: SeriesChangePreview): SeriesChangePreview => ({
   ...preview,
   dates: dates.map((date) => ({ ...date, conflict: isOfTeam(date.conflict) ? 'full' : date.conflict })),
   lostTeams: [],
   letters: letters.filter(({ audience }) => audience === 'customer'),
+  tells: tells.filter(({ who }) => who === 'customer'),
 });
 
 const presentChange = (
-  { dates, kept, lostTeams, total, ...same }: SeriesChangePreview,
+  { dates, kept, lostTeams, total, tells, ...same }: SeriesChangePreview,
   currency: string,
 ): AnswerOf<typeof previewSeriesChangeContract> => ({
   ...same,
@@ -168,6 +177,7 @@ const presentChange = (
   }),
   kept: kept.map(({ id, startLocal }) => ({ id, start_local: startLocal.slice(0, 16).replace(' ', 'T') })),
   lost_teams: lostTeams,
+  tells: presentTells(tells),
 });
 
 const reasonOf = ({ reason, preferences }: BodyOf<typeof contracts.dispatchBookingContract>) => ({

@@ -43,7 +43,8 @@ export const replanRoutes: Route[] = [
     const visits = body.visits.map(toVisit);
     const isTwice = new Set(visits.map(({ bookingId }) => bookingId)).size < visits.length;
     if (isTwice) throw new DomainError('CONFLICT', { reason: 'The plan has a visit more than once.' });
-    const wish = { visits, teamOut: toTeamOut(body.team_out), overbook: body.overbook ?? false };
+    const { tell = true, overbook = false } = body;
+    const wish = { visits, teamOut: toTeamOut(body.team_out), overbook, tell };
     const acting = { ...toActing(call), party: 'office' as const };
     return call.once(
       async () => undefined,
