@@ -209,6 +209,7 @@ export const commitReplan = contract({
           booking_id: id,
           version: whole,
           letters: previewFields.letters,
+          tells: previewFields.tells,
           warnings: previewFields.warnings,
           refusal: nullable({ ...text, description: 'Why it can’t be done. Only in a dry run.' }),
           offer_until: nullable({ ...instant, description: 'The customer’s deadline to answer an offer.' }),

@@ -135,6 +135,7 @@ test('by keys a visit moves to another day at the same time, and is taken back b
       team_ids: [crew],
       overbook: false,
       waive_fee: true,
+      tell: true,
     },
   ]);
   const done: OfficeAct[] = [
@@ -251,7 +252,7 @@ test('from its menu a visit is given to nobody, at the same time', async () => {
   fireEvent.contextMenu(await shown(/^Customer 1,/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Take off this team' }));
   await screen.findByRole('button', { name: 'Undo' });
-  expect(moves()[1]).toEqual({ version: 3, team_ids: [], overbook: false, waive_fee: true });
+  expect(moves()[1]).toEqual({ version: 3, team_ids: [], overbook: false, waive_fee: true, tell: true });
 });
 
 test('what a series will have is said to be so, opens its visit, and cannot be moved', async () => {
