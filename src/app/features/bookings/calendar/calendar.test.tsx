@@ -214,6 +214,7 @@ test('a visit of a series asks whether later ones move, too', async () => {
       service_date: at('2031-03-13', '10:00'),
       overbook: false,
       team_ids: [crew],
+      tell: true,
     }),
   );
   expect(moves()).toHaveLength(1);
