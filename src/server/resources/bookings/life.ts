@@ -37,13 +37,12 @@ function perform(
   wanted: BookingAct,
   kind: ActKind | null,
   change: Change,
-  tell?: boolean | undefined,
 ): Promise<AnswerOf<typeof contracts.acceptBookingContract>> {
   const { id } = call.params;
   return call.once(
     () => openBooking(call, id, wanted),
     async (tx, acting) => {
-      const work = () => tellOrNot(tx, acting, tell, () => change(tx, id, acting));
+      const work = () => change(tx, id, acting);
       const done = await (kind === null ? work() : asAct(tx, acting, { kind, bookingIds: [id] }, work));
       return presentReceipt({ ...call, db: tx }, done);
     },
@@ -51,6 +50,12 @@ function perform(
 }
 
 type Change = (tx: TenantDb, id: string, acting: Acting) => Promise<Booking>;
+
+/** The same, and its customer is told or not. */
+const telling =
+  ({ tell }: { tell?: boolean | undefined }, change: Change): Change =>
+  (tx, id, acting) =>
+    tellOrNot(tx, acting, tell, () => change(tx, id, acting));
 
 /** What a change would mean, for the office. */
 const sayMeaning = (call: ActCall, change: Change): Promise<AnswerOf<typeof previews.previewCancelBooking>> =>
@@ -84,11 +89,11 @@ const advance = (call: ActCall, wish: StepWish) =>
 
 export const bookingLifeRoutes: Route[] = [
   serve(contracts.cancelBookingContract, (call) =>
-    perform(call, 'cancel', 'cancel', cancelBy('cancel', call.body), call.body.tell),
+    perform(call, 'cancel', 'cancel', telling(call.body, cancelBy('cancel', call.body))),
   ),
   serve(previews.previewCancelBooking, (call) => sayMeaning(call, cancelBy('cancel', call.body))),
   serve(contracts.skipBookingContract, (call) =>
-    perform(call, 'skip', 'cancel', cancelBy('skip', call.body), call.body.tell),
+    perform(call, 'skip', 'cancel', telling(call.body, cancelBy('skip', call.body))),
   ),
   serve(previews.previewSkipBooking, (call) => sayMeaning(call, cancelBy('skip', call.body))),
   serve(contracts.rescheduleBookingContract, (call) =>
@@ -96,15 +101,14 @@ export const bookingLifeRoutes: Route[] = [
       call,
       'reschedule',
       'move',
-      async (tx, id, acting) => {
+      telling(call.body, async (tx, id, acting) => {
         const { version } = call.body;
         return (await moveVisit(tx, id, { ...toMoveWish(call.body, acting), version }, acting)).visit;
-      },
-      call.body.tell,
+      }),
     ),
   ),
   serve(contracts.dispatchBookingContract, (call) =>
-    perform(call, 'reschedule', 'dispatch', dispatchBy(call.body), call.body.tell),
+    perform(call, 'reschedule', 'dispatch', telling(call.body, dispatchBy(call.body))),
   ),
   serve(previews.previewDispatchBooking, (call) => sayMeaning(call, dispatchBy(call.body))),
   serve(contracts.restoreBookingContract, (call) =>
