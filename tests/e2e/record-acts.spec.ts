@@ -135,7 +135,7 @@ test('a visit gets its length, its way in and a new address, and repeats, on its
   await spans.getByLabel('Duration').fill('3 h');
   await spans.getByLabel('Arrival window').fill('2 h');
   await expect(spans.getByText(/^The team arrives between .* and the visit takes 3 h\./)).toBeVisible();
-  await expect(spans.getByText(/^This sends /)).toBeVisible();
+  await expect(spans.getByRole('checkbox', { name: /^Tell .*\(.*email/ })).toBeChecked();
   await expectLevel(
     spans.getByText('Duration', { exact: true }),
     spans.getByText('Arrival window', { exact: true }),

@@ -136,7 +136,7 @@ test('a visit that waits for a date is placed by keys, and waits again after an 
   const driver = createDriver(page);
   await driver.keys(visit.customer, 'Space', 'Enter');
   // It says whom it writes to, and in which limits it would not fit.
-  await expect(page.getByRole('dialog')).toContainText('This sends an email to');
+  await expect(page.getByRole('checkbox', { name: /^Tell .*\(.*email/ })).toBeChecked();
   await driver.agree();
   await expect(driver.in(maple.title, visit.customer)).toBeVisible();
   // It is shown there at once, and asked of the server meanwhile.

@@ -21,6 +21,7 @@ export const seriesMove = (days: readonly string[], more: Partial<Move> = {}): M
   lost_teams: [],
   total: { before: 100, after: 100 },
   letters: [],
+  tells: [],
   warnings: [],
   ...more,
 });

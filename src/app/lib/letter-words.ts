@@ -8,6 +8,16 @@ const channelWords: Readonly<Record<string, string>> = {
   in_app: 'a notice in the app',
 };
 
+/** The same where it is named beside somebody: "by email and text". */
+const shortWords: Readonly<Record<string, string>> = {
+  email: 'email',
+  sms: 'text',
+  push: 'push notification',
+  in_app: 'app',
+};
+
+export const nameChannel = (channel: string): string => shortWords[channel] ?? channel;
+
 const join = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
@@ -56,3 +66,29 @@ export function listLetters(letters: readonly ActLetter[]): string {
 /** Who would be told of an act, in a sentence. */
 export const sayLetters = (letters: Parameters<typeof listLetters>[0]): string =>
   letters.length > 0 ? `This sends ${listLetters(letters)}.` : 'No messages are sent.';
+
+const onPhones = new Set(['sms', 'push']);
+
+const byChannels = (letters: readonly Letter[]): string =>
+  letters.every(({ channel }) => onPhones.has(channel))
+    ? 'on their phones'
+    : `by ${join([...new Set(letters.map(({ channel }) => nameChannel(channel)))])}`;
+
+type Booked = { status: string; customer: { first_name: string } };
+
+/** Who is told of a new booking: "Nadia gets a confirmation by email and text. Kim gets it on their phones." */
+export function sayBooked(letters: readonly ActLetter[], { status, customer }: Booked): string {
+  const own = toCustomers(letters);
+  const others = toOthers(letters);
+  const people = namesOf(others);
+  const what = status === 'pending' ? 'a message' : 'a confirmation';
+  const channels = join([...new Set(own.map(({ channel }) => nameChannel(channel)))]);
+  const crew = people.length > mostNames ? `${people.length} people in teams` : join(people);
+  const parts = [
+    own.length > 0
+      ? `${customer.first_name} gets ${what} by ${channels}.`
+      : `${customer.first_name} isn’t told of this booking.`,
+    others.length > 0 && `${crew} ${people.length === 1 ? 'gets' : 'get'} it ${byChannels(others)}.`,
+  ];
+  return parts.filter((part) => part !== false).join(' ');
+}

@@ -17,6 +17,13 @@ const overbook = {
   default: false,
 } as const;
 
+const tell = {
+  ...flag,
+  title: 'Tell the customers',
+  description: 'Whether the customers are told.',
+  default: true,
+} as const;
+
 /** What is asked before visits are given other teams. */
 const assignInput = defineSettings({
   team_ids: {
@@ -26,6 +33,7 @@ const assignInput = defineSettings({
     'x-hint': 'Each visit is given exactly these teams. Leave empty to unassign.',
   },
   overbook,
+  tell,
 });
 
 const moveInput = defineSettings({
@@ -55,6 +63,7 @@ const moveInput = defineSettings({
   },
   waive: { ...flag, title: 'Waive the late fee', default: false },
   overbook,
+  tell,
 });
 
 const cancelInput = defineSettings({
@@ -64,11 +73,13 @@ const cancelInput = defineSettings({
     title: 'Cancellation fee',
     default: 'policy',
   },
+  tell,
 });
 
 const dispatchInput = defineSettings({
   reason: { ...optionalText(500), title: 'Reason', 'x-hint': 'The customer reads it.' },
   waive: { ...flag, title: 'Waive the late fee', default: true },
+  tell,
 });
 
 const tagInput = defineSettings({

@@ -31,8 +31,9 @@ const actMeaning = {
       description: 'The visits that change, in order.',
     },
     letters: previewFields.letters,
+    tells: previewFields.tells,
   },
-  required: ['visits', 'letters'],
+  required: ['visits', 'letters', 'tells'],
 } as const;
 
 /** Says what a call would mean, with the body of that call. */

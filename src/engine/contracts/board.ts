@@ -1,7 +1,7 @@
 import { moveFields, seenVersion, spanFields } from './booking-life.ts';
 import { contract } from './contract.ts';
 import { byId, id, instant, listOf, nullable } from './fields.ts';
-import { actLetter } from './office-acts.ts';
+import { actLetter, actTell, tell } from './office-acts.ts';
 import { day, flag } from './setting-fields.ts';
 
 const text = { type: 'string' } as const;
@@ -184,6 +184,10 @@ export const previewFields = {
     ...listOf(actLetter),
     description: 'The messages it sends to customers and teams. Only in a dry run.',
   },
+  tells: {
+    ...listOf(actTell),
+    description: 'Who it tells, and over which channels. Only in a dry run.',
+  },
   warnings: {
     ...listOf(text),
     description: 'Limits it would exceed. Set `overbook` to do it anyway. Only in a dry run.',
@@ -216,6 +220,7 @@ export const moveVisitContract = contract({
         description: 'Exceed the capacity, and the team’s job limit for that day.',
       },
       waive_fee,
+      tell,
       dry_run: { ...flag, description: 'Return what would happen, without saving.' },
     },
     required: ['version'],

@@ -2,6 +2,7 @@ import { bookingReceipt } from './booking-receipt.ts';
 import { continuity } from './continuity.ts';
 import { contract, type Contract } from './contract.ts';
 import { byId, id, listOf, nullable } from './fields.ts';
+import { tell } from './office-acts.ts';
 import { plainText } from './setting-fields.ts';
 import { bookingSubmission } from './submissions.ts';
 
@@ -29,7 +30,7 @@ const fee = {
   waive_fee: { type: 'boolean', description: 'Waive the fee. Only for the office.' },
 } as const;
 
-export const cancelFields = { reason, ...fee } as const;
+export const cancelFields = { reason, tell, ...fee } as const;
 /** What a change is based on. */
 export const seenVersion = {
   type: 'integer',
@@ -43,6 +44,7 @@ export const moveFields = {
   hold_id: id,
   overbook: { type: 'boolean', description: 'Exceed the capacity. Only for the office.' },
   team_ids: { type: 'array', items: id, maxItems: 20, uniqueItems: true },
+  tell,
   ...fee,
 } as const;
 

@@ -262,7 +262,7 @@ export const reopenDismissed = contract({
   status: 200,
 });
 
-const { service_date, location_id, overbook, team_ids } = moveFields;
+const { service_date, location_id, overbook, team_ids, tell } = moveFields;
 
 export const placeSeries = contract({
   name: 'placeSeries',
@@ -340,6 +340,7 @@ export const placeDispatch = contract({
         description: 'Exceed the capacity, and the team’s job limit for that day.',
       },
       team_ids,
+      tell,
     },
     required: ['service_date'],
     additionalProperties: false,

@@ -45,6 +45,27 @@ export const actLetter = {
   required: ['name', 'channel', 'audience'],
 } as const;
 
+export const actTell = {
+  title: 'ActTell',
+  type: 'object',
+  properties: {
+    who: { ...text, enum: ['customer', 'crew'] },
+    name: text,
+    first_name: text,
+    channels: {
+      ...listOf({ ...text, enum: ['email', 'sms', 'push', 'in_app'] } as const),
+      description: 'The channels that reach them. Empty if none does.',
+    },
+  },
+  required: ['who', 'name', 'first_name', 'channels'],
+} as const;
+
+/** Whether the office lets whoever is concerned hear of it. */
+export const tell = {
+  type: 'boolean',
+  description: 'Whether the customer is told. Defaults to true. Only for the office.',
+} as const;
+
 const officeAct = {
   title: 'OfficeAct',
   type: 'object',

@@ -2,7 +2,7 @@ import { previewFields } from './board.ts';
 import { bookingReceipt } from './booking-receipt.ts';
 import { dateConflict, moveFields } from './booking-life.ts';
 import { contract } from './contract.ts';
-import { actLetter } from './office-acts.ts';
+import { actLetter, tell } from './office-acts.ts';
 import { crewReasons } from './proposals.ts';
 import { byId, email, id, instant, listOf, nullable, shortText } from './fields.ts';
 import { changeOfAmount, followingVisits } from './following-visits.ts';
@@ -203,6 +203,7 @@ const changed = {
     next_total: nullable({ type: 'number' }),
     version: { type: 'integer' },
     letters: previewFields.letters,
+    tells: previewFields.tells,
     short_hold: nullable({
       type: 'object',
       properties: { held: { type: 'number' }, due: { type: 'number' } },
@@ -243,6 +244,7 @@ const edit = {
     description: 'The version you edited. If there is a newer one, the call returns 409.',
   },
   dry_run: { type: 'boolean', description: 'Return the new price without saving.' },
+  tell,
   overbook,
 } as const;
 

@@ -6,7 +6,7 @@ import { day, flag } from './setting-fields.ts';
 
 const text = { type: 'string' } as const;
 const whole = { type: 'integer' } as const;
-const { service_date, team_ids, overbook } = moveFields;
+const { service_date, team_ids, overbook, tell } = moveFields;
 
 /** So many visits are planned or changed at once. */
 export const mostReplanned = 200;
@@ -189,6 +189,11 @@ export const commitReplan = contract({
         additionalProperties: false,
       },
       overbook: { ...overbook, description: 'Exceed the limits that a dry run warns about.' },
+      tell: {
+        ...tell,
+        description:
+          'Whether customers whose visit moves are told. Those you ask always are. Defaults to true.',
+      },
       dry_run: { ...flag, description: 'Return what would happen, without saving.' },
     },
     required: ['visits'],
@@ -204,6 +209,7 @@ export const commitReplan = contract({
           booking_id: id,
           version: whole,
           letters: previewFields.letters,
+          tells: previewFields.tells,
           warnings: previewFields.warnings,
           refusal: nullable({ ...text, description: 'Why it can’t be done. Only in a dry run.' }),
           offer_until: nullable({ ...instant, description: 'The customer’s deadline to answer an offer.' }),

@@ -5,7 +5,7 @@ import { byId, id, instant, listOf } from './fields.ts';
 import { changeOfAmount } from './following-visits.ts';
 
 const text = { type: 'string' } as const;
-const { letters, warnings } = previewFields;
+const { letters, tells, warnings } = previewFields;
 
 export const previewSeriesChange = contract({
   name: 'previewSeriesChange',
@@ -66,9 +66,10 @@ export const previewSeriesChange = contract({
         description: 'The price of this visit, which changes with the frequency’s discount. In major units.',
       },
       letters,
+      tells,
       warnings,
     },
-    required: ['dates', 'kept', 'lost_teams', 'total', 'letters', 'warnings'],
+    required: ['dates', 'kept', 'lost_teams', 'total', 'letters', 'tells', 'warnings'],
   },
   status: 200,
 });

@@ -13,3 +13,12 @@ export const byPerson = <T>(accountId: string | undefined, work: () => T): T =>
 export const currentPerson = (): string | undefined => people.getStore();
 
 export const currentAct = (): string | undefined => acts.getStore();
+
+/** As `details.untold` of a happening: its customer is told over none of them. */
+export const everyChannel = 'email sms push in_app';
+
+/** Whoever does it has decided that its customers are not told. */
+const quiet = new AsyncLocalStorage<true>();
+
+export const withoutTelling = <T>(work: () => Promise<T>): Promise<T> => quiet.run(true, work);
+export const isUntold = (): boolean => quiet.getStore() ?? false;

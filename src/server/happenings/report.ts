@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { HappeningName } from '#engine/contracts/happenings.ts';
+import { happenings, type HappeningName } from '#engine/contracts/happenings.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { enqueueAll } from '../jobs/queue.ts';
-import { currentAct, currentPerson } from './current-act.ts';
+import { currentAct, currentPerson, everyChannel, isUntold } from './current-act.ts';
 import type { Happening } from './happening.ts';
 
 export type Reported = {
@@ -17,10 +17,12 @@ export type Reported = {
 /** Who listens to what is reported while something is only tried. */
 const listening = new AsyncLocalStorage<Reported[]>();
 
-/** Does it, and answers besides what was reported meanwhile. */
+/** Does it, and answers besides what was reported meanwhile. Whoever listens around it hears that as well. */
 export async function overhear<R>(work: () => Promise<R>): Promise<{ result: R; reported: Reported[] }> {
   const reported: Reported[] = [];
-  return { result: await listening.run(reported, work), reported };
+  const result = await listening.run(reported, work);
+  listening.getStore()?.push(...reported);
+  return { result, reported };
 }
 
 /**
@@ -46,7 +48,13 @@ export function reportAll(db: TenantDb, at: Date, all: readonly Reported[]): Pro
     all.map(({ name, subjectId, details = {}, once }) => ({
       name: 'happening.spread',
       ...(once && { uniqueKey: once.key, runAt: once.tellAt }),
-      payload: { ...shared, id: randomUUID(), name, subjectId, details },
+      payload: { ...shared, id: randomUUID(), name, subjectId, details: { ...details, ...untoldOf(name) } },
     })),
   );
 }
+
+/** Only of the visits themselves: who waits for a place that becomes free hears of it. */
+const untoldOf = (name: HappeningName): Happening['details'] =>
+  isUntold() && (happenings[name] === 'booking' || happenings[name] === 'series')
+    ? { untold: everyChannel }
+    : {};

@@ -38,17 +38,27 @@ export type Occasion = {
  * and a job for each that is new. What stands in the way of a single one is asked when it is sent.
  */
 export async function planMessages(db: TenantDb, company: Company, occasion: Occasion): Promise<number> {
+  let planned = 0;
+  for (const meant of await findMeant(db, company, occasion))
+    planned += await planOne(db, { occasion, ...meant });
+  return planned;
+}
+
+/** Somebody who is meant to hear of something over a channel, whether or not it reaches them. */
+export type Meant = { kind: MessageKind; recipient: Recipient };
+
+export async function findMeant(db: TenantDb, company: Company, occasion: Occasion): Promise<Meant[]> {
   const kinds = await findKinds(db, occasion);
   const scope = { db, company, details: occasion.details, now: occasion.dueAt };
   const told = new Map<string, Recipient[]>();
-  let planned = 0;
+  const meant: Meant[] = [];
   for (const kind of kinds) {
     const { audience } = kind.audience;
     const recipients = told.get(audience) ?? (await findOthers(scope, audience, occasion));
     told.set(audience, recipients);
-    for (const recipient of recipients) planned += await planOne(db, { occasion, kind, recipient });
+    meant.push(...recipients.map((recipient) => ({ kind, recipient })));
   }
-  return planned;
+  return meant;
 }
 
 async function findOthers(
@@ -105,7 +115,7 @@ async function findKinds(db: TenantDb, occasion: Occasion): Promise<MessageKind[
   );
 }
 
-type Planned = { occasion: Occasion; kind: MessageKind; recipient: Recipient };
+type Planned = Meant & { occasion: Occasion };
 
 /** Answers 1 for a message that was not planned before. */
 async function planOne(db: TenantDb, { occasion, kind, recipient }: Planned): Promise<number> {

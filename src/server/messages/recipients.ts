@@ -29,6 +29,7 @@ export type Recipient = {
   accountId: string | null;
   leadId: string | null;
   name: string;
+  firstName: string;
   /** In which a person reads the app, if they have chosen. */
   language: string | null;
   addresses: Partial<Record<Channel, string>>;
@@ -55,8 +56,10 @@ export function findRecipients(
 }
 
 const person = { customerId: null, accountId: null, leadId: null, language: null };
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
+const namesOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({
+  name: `${firstName} ${lastName}`.trim(),
+  firstName,
+});
 
 /** A number that can be dialled from anywhere; nothing is sent to others. */
 function toNumber(phone: string | null, { country }: Company): { sms?: string } {
@@ -72,7 +75,7 @@ type Account = typeof accounts.$inferSelect;
 const ofAccount = (account: Account, company: Company): Recipient => ({
   ...person,
   accountId: account.id,
-  name: nameOf(account),
+  ...namesOf(account),
   addresses: {
     ...toEmail(account.email),
     ...toNumber(account.phone, company),
@@ -140,7 +143,7 @@ async function findTeamIds(
 async function findGifted({ db }: RecipientScope, { kind, id }: SubjectRef): Promise<Recipient[]> {
   if (kind !== 'gift_card') return [];
   const { recipientName: name, recipientEmail } = await db.get(giftCards, id);
-  return [{ ...person, name, addresses: toEmail(recipientEmail) }];
+  return [{ ...person, name, firstName: name, addresses: toEmail(recipientEmail) }];
 }
 
 async function findCustomer(scope: RecipientScope, subject: SubjectRef): Promise<Recipient[]> {
@@ -155,7 +158,7 @@ async function findCustomer(scope: RecipientScope, subject: SubjectRef): Promise
     const addresses = { ...toEmail(customer.email), ...sms, ...account.addresses };
     const { language } = account;
     return [
-      { ...person, customerId, accountId: customer.accountId, name: nameOf(customer), language, addresses },
+      { ...person, customerId, accountId: customer.accountId, ...namesOf(customer), language, addresses },
     ];
   }
   if (leadId) {
@@ -163,9 +166,9 @@ async function findCustomer(scope: RecipientScope, subject: SubjectRef): Promise
     // A lead that is found by its telephone may have asked with another address, or be somebody else's. So what is
     // known of it goes to its own address only, and a link to its own switches does, too.
     if (email === undefined || email.toLowerCase() === lead.email)
-      return [{ ...person, leadId, name: nameOf(lead), addresses: toEmail(lead.email) }];
+      return [{ ...person, leadId, ...namesOf(lead), addresses: toEmail(lead.email) }];
   }
-  return email ? [{ ...person, name: '', addresses: toEmail(email) }] : [];
+  return email ? [{ ...person, name: '', firstName: '', addresses: toEmail(email) }] : [];
 }
 
 type Device = Pick<Recipient, 'language' | 'addresses'>;

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { secondsAfter } from '../clock.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { bulkRunRows, bulkRuns } from '../db/tables/bulk-runs.ts';
+import { everyChannel } from '../happenings/current-act.ts';
 import { messages } from '../db/tables/messages.ts';
 import { officeActs } from '../db/tables/office-acts.ts';
 import { series } from '../db/tables/series.ts';
@@ -13,7 +14,6 @@ export const secondsToUndo = 30;
 
 type Message = typeof messages.$inferSelect;
 
-const everyChannel = 'email sms push in_app';
 const crewEvents = new Set(['job_assigned', 'job_changed', 'job_unassigned']);
 const leaving = ['booking_cancelled', 'booking_skipped', 'sent_to_dispatch'];
 
@@ -53,6 +53,13 @@ const ofVisit = new Set(['booking_rescheduled', 'booking_restored', 'booking_con
 const ofCrew = new Set(['team_assigned', 'team_changed']);
 const saidWithSeries = new Set([...ofVisit, ...ofCrew, 'visit_needs_new_date', 'visits_need_new_dates']);
 
+type Said = { event: string; subjectId: string };
+
+/** Whether a customer who hears the other of an act need not hear this besides. */
+export const isSaidWith = (one: Said, other: Said): boolean =>
+  (saidWithSeries.has(one.event) && ofSeries.has(other.event)) ||
+  (ofCrew.has(one.event) && ofVisit.has(other.event) && other.subjectId === one.subjectId);
+
 /** One act tells each customer one thing, whichever of its parts is told first. */
 async function tellOnce(tx: TenantDb, occasion: Occasion, waiting: readonly Message[]): Promise<Occasion> {
   const { event, subject, act, details } = occasion;
@@ -60,19 +67,12 @@ async function tellOnce(tx: TenantDb, occasion: Occasion, waiting: readonly Mess
   const ofAct = waiting.filter(
     (one) => one.actId === act?.id && one.audience === 'customer' && one.customerId === customerId,
   );
-  const isSaid = ofAct.some(
-    (one) =>
-      (saidWithSeries.has(event) && ofSeries.has(one.event)) ||
-      (ofCrew.has(event) && ofVisit.has(one.event) && one.subjectId === subject.id),
-  );
-  if (isSaid) return { ...occasion, details: { ...details, untold: everyChannel } };
+  const said = { event, subjectId: subject.id };
+  if (ofAct.some((one) => isSaidWith(said, one)))
+    return { ...occasion, details: { ...details, untold: everyChannel } };
   await supersede(
     tx,
-    ofAct.filter(
-      (one) =>
-        (ofSeries.has(event) && saidWithSeries.has(one.event)) ||
-        (ofVisit.has(event) && ofCrew.has(one.event) && one.subjectId === subject.id),
-    ),
+    ofAct.filter((one) => isSaidWith(one, said)),
   );
   return occasion;
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import {
   previewCancelBooking,
   previewCancelSeries,
@@ -14,6 +15,7 @@ import { testVisit } from '#tests/web/own-visit.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { sampleId } from '#tests/web/sample-records.ts';
+import { leavingActs } from './booking-acts.ts';
 import { CancelMeaning, EndMeaning, PauseMeaning, ResumeMeaning } from './act-meaning.tsx';
 
 type Visit = AnswerOf<typeof previewCancelBooking>['visits'][number];
@@ -45,7 +47,7 @@ const user = createUser('r_admin');
 
 test('of one visit, who is told is said before it is cancelled, and is not asked again when it is', async () => {
   const server = createFakeServer();
-  server.on(previewCancelBooking, () => ({ visits: [visit(1)], letters }));
+  server.on(previewCancelBooking, () => ({ visits: [visit(1)], letters, tells: [] }));
   const { client } = renderInApp(<CancelMeaning record={testVisit()} values={{ waive_fee: true }} />, {
     user,
   });
@@ -60,6 +62,7 @@ test('of all upcoming visits, each is named, or how many and until when', async 
   server.on(previewCancelSeries, () => ({
     visits: Array.from({ length: 9 }, (_visit, index) => visit(index + 1)),
     letters,
+    tells: [],
   }));
   const record = { ...testVisit(), series_id: seriesId };
   renderInApp(<CancelMeaning record={record} values={{ scope: 'all' }} />, { user });
@@ -69,7 +72,7 @@ test('of all upcoming visits, each is named, or how many and until when', async 
 
 test('a series that ends says what it takes along', async () => {
   const server = createFakeServer();
-  server.on(previewCancelSeries, () => ({ visits: [visit(3)], letters: [] }));
+  server.on(previewCancelSeries, () => ({ visits: [visit(3)], letters: [], tells: [] }));
   renderInApp(<EndMeaning record={series} values={{}} />, { user });
   expect(await screen.findByText(/^1 visit is cancelled: .*3.*\.$/)).toBeDefined();
   expect(screen.getByText('No messages are sent.')).toBeDefined();
@@ -77,7 +80,7 @@ test('a series that ends says what it takes along', async () => {
 
 test('a pause says what it skips, once both of its days are there', async () => {
   const server = createFakeServer();
-  server.on(previewPauseSeries, () => ({ visits: [], letters }));
+  server.on(previewPauseSeries, () => ({ visits: [], letters, tells: [] }));
   const { unmount } = renderInApp(
     <PauseMeaning record={series} values={{ from: '2031-04-01', to: null }} />,
     {
@@ -96,8 +99,43 @@ test('to resume says which visits come back, and which find no place', async () 
   server.on(previewResumeSeries, () => ({
     visits: [visit(1, 'booked'), visit(8, 'booked'), visit(15, 'waiting')],
     letters,
+    tells: [],
   }));
   renderInApp(<ResumeMeaning record={series} values={{}} />, { user });
   expect(await screen.findByText(/^2 visits are booked again: .*1.*; .*8.*\.$/)).toBeDefined();
   expect(screen.getByText(/^1 visit finds no place and waits in dispatch: .*15.*\.$/)).toBeDefined();
+});
+
+test('the customer is told unless the office decides otherwise, over the channels that reach them', async () => {
+  const server = createFakeServer();
+  const nadia = { who: 'customer' as const, name: 'Nadia Castillo', first_name: 'Nadia' };
+  const kim = { who: 'crew' as const, name: 'Kim', first_name: 'Kim', channels: ['push' as const] };
+  server.on(previewCancelBooking, () => ({
+    visits: [visit(1)],
+    letters: [...letters, { name: 'Kim', channel: 'push', audience: 'team' }],
+    tells: [{ ...nadia, channels: ['email' as const, 'sms' as const] }, kim],
+  }));
+  const set = vi.fn<(name: string, value: unknown) => void>();
+  const values = { waive_fee: true, tell: true };
+  renderInApp(<CancelMeaning record={testVisit()} values={values} set={set} />, { user });
+  const box = await screen.findByRole('checkbox', { name: 'Tell Nadia (email, text)' });
+  expect(box).toHaveProperty('checked', true);
+  expect(screen.getByText('This sends a message to Kim.')).toBeDefined();
+  await userEvent.click(box);
+  expect(set.mock.calls).toEqual([['tell', false]]);
+});
+
+test('whom nothing reaches is named, and there is nothing to choose', async () => {
+  const server = createFakeServer();
+  const nadia = { who: 'customer' as const, name: 'Nadia Castillo', first_name: 'Nadia', channels: [] };
+  server.on(previewCancelBooking, () => ({ visits: [visit(1)], letters: [], tells: [nadia] }));
+  renderInApp(<CancelMeaning record={testVisit()} values={{}} set={() => undefined} />, { user });
+  await screen.findByText(/^Nadia can’t be told: no email or phone/);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('the form of the act sends the choice', () => {
+  const cancel = leavingActs.find(({ title }) => title === 'Cancel booking');
+  const values = { reason: null, waive_fee: false, tell: false };
+  expect(cancel?.form?.body(values as never, testVisit())).toEqual(values);
 });

@@ -13,11 +13,11 @@ import type { getSeriesContract } from '#engine/contracts/booking-life.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { request } from '#app/lib/api.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
-import { sayLetters } from '#app/lib/letter-words.ts';
 import type { ConsequenceProps } from '#app/ui/record/record-acts.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
 import { CancelFee, MoveFee } from './fee-note.tsx';
+import { TellChoice, toldIn, type Told } from './tell-choice.tsx';
 import { trial } from './series-move-query.ts';
 
 type Meaning = AnswerOf<typeof previewCancelBooking>;
@@ -63,10 +63,16 @@ function tellVisits(visits: readonly Visit[], { cancelled, none }: Verbs, day: (
   return sentences.length > 0 ? sentences : [none];
 }
 
-type ShownProps = { of: readonly unknown[]; ask: Ask; isAsked?: boolean; verbs?: Verbs };
+type ShownProps = {
+  of: readonly unknown[];
+  ask: Ask;
+  isAsked?: boolean;
+  verbs?: Verbs;
+  told?: Told | undefined;
+};
 
 /** What an act would do to the visits of a series, and who is told of it; of a single visit, who is told. */
-function Shown({ of: key, ask, isAsked = true, verbs }: ShownProps) {
+function Shown({ of: key, ask, isAsked = true, verbs, told }: ShownProps) {
   const { day } = useFormats();
   const { data, error } = useQuery({ ...meaningQuery(key, ask), enabled: isAsked });
   if (!isAsked) return null;
@@ -86,7 +92,7 @@ function Shown({ of: key, ask, isAsked = true, verbs }: ShownProps) {
             {sentence}
           </Text>
         ))}
-      {data && !error && <Text size="sm">{sayLetters(data.letters)}</Text>}
+      {data && !error && <TellChoice letters={data.letters} tells={data.tells} told={told} />}
     </Stack>
   );
 }
@@ -113,9 +119,9 @@ export function CancelMeaning(props: VisitProps) {
     <Stack gap="xs">
       <CancelFee {...props} />
       {isAll ? (
-        <Shown key="all" {...endOf(seriesId)} />
+        <Shown key="all" {...endOf(seriesId)} told={toldIn(props)} />
       ) : (
-        <Shown key="one" of={['cancel', id, version, waive_fee]} ask={ask} />
+        <Shown key="one" of={['cancel', id, version, waive_fee]} ask={ask} told={toldIn(props)} />
       )}
     </Stack>
   );
@@ -128,6 +134,7 @@ export function SkipMeaning(props: VisitProps) {
     <Stack gap="xs">
       <CancelFee {...props} />
       <Shown
+        told={toldIn(props)}
         of={['skip', id, version, waive_fee]}
         ask={(signal) => request(previewSkipBooking, { params: { id }, body: { waive_fee }, signal })}
       />
@@ -142,6 +149,7 @@ export function DispatchMeaning(props: VisitProps) {
     <Stack gap="xs">
       <MoveFee {...props} />
       <Shown
+        told={toldIn(props)}
         of={['dispatch', id, version, waive_fee]}
         ask={(signal) => request(previewDispatchBooking, { params: { id }, body: { waive_fee }, signal })}
       />
@@ -151,7 +159,7 @@ export function DispatchMeaning(props: VisitProps) {
 
 type SeriesProps = ConsequenceProps<Series>;
 
-export const EndMeaning = ({ record: { id } }: SeriesProps) => <Shown {...endOf(id)} />;
+export const EndMeaning = (props: SeriesProps) => <Shown {...endOf(props.record.id)} told={toldIn(props)} />;
 
 export function PauseMeaning({ record: { id }, values }: SeriesProps) {
   const { from, to } = values;

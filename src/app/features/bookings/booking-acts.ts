@@ -155,7 +155,7 @@ const cancelAct = formAct({
     settings: cancelSettings,
     action: 'Cancel booking',
     initial: (booking) => knownOf(booking, 'cancel'),
-    body: ({ reason, waive_fee }) => ({ reason, waive_fee }),
+    body: ({ reason, waive_fee, tell }) => ({ reason, waive_fee, tell }),
     instead: ({ scope }, { series_id }) =>
       scope === 'all' && series_id !== null
         ? {
@@ -183,7 +183,7 @@ const skipAct = formAct({
     settings: lateSettings,
     action: 'Skip visit',
     initial: (booking) => knownOf(booking, 'cancel'),
-    body: ({ reason, waive_fee }) => ({ reason, waive_fee }),
+    body: ({ reason, waive_fee, tell }) => ({ reason, waive_fee, tell }),
     Consequences: SkipMeaning,
   },
 });
@@ -203,7 +203,7 @@ const dispatchAct = formAct({
     action: 'Send to dispatch',
     text: 'The visit leaves the calendar and waits for a new date.',
     initial: (booking) => knownOf(booking, 'reschedule'),
-    body: ({ reason, preferences, waive_fee }) => ({ reason, preferences, waive_fee }),
+    body: ({ reason, preferences, waive_fee, tell }) => ({ reason, preferences, waive_fee, tell }),
     Consequences: DispatchMeaning,
   },
 });

@@ -34,6 +34,7 @@ function ServiceForm({ record, send, onClose, sold, onDirty }: FormProps) {
   const [chosen, choose] = useState<readonly Chosen[]>(opened.chosen);
   const [scope, setScope] = useState<Scope>('one');
   const [overbook, setOverbook] = useState(false);
+  const [tell, setTell] = useState(true);
   const { pending, save } = useSave(send, onClose);
   const services = toSubmitted(chosen, sold);
   const isSame = (next: readonly Chosen[]) =>
@@ -91,7 +92,11 @@ function ServiceForm({ record, send, onClose, sold, onDirty }: FormProps) {
           No changes yet.
         </Text>
       ) : (
-        <PriceChange booking={record} edit={{ services, scope, overbook }} />
+        <PriceChange
+          booking={record}
+          edit={{ services, scope, overbook }}
+          told={{ isTold: tell, onChange: setTell }}
+        />
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
@@ -100,7 +105,7 @@ function ServiceForm({ record, send, onClose, sold, onDirty }: FormProps) {
         <Button
           loading={pending}
           disabled={isSame(chosen)}
-          onClick={() => void save({ version: record.version, services, scope, overbook })}
+          onClick={() => void save({ version: record.version, services, scope, overbook, tell })}
         >
           Save services
         </Button>

@@ -5,12 +5,14 @@ import { flag, prose } from '#engine/settings/kinds.ts';
 import type { ConsequenceProps } from '#app/ui/record/record-acts.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
+import { tellSettings } from './tell-choice.tsx';
 
 /** Something that is known of the booking, and decides which boxes there are. */
 const known = { type: 'boolean', 'x-kind': 'own', default: false } as const;
 
 /** What a late change costs may be let go, where it costs something. */
 export const feeSettings = defineSettings({
+  ...tellSettings,
   has_fee: { ...known, title: 'Costs a fee' },
   has_series: { ...known, title: 'Repeats' },
   waive_fee: {

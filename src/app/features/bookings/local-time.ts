@@ -1,3 +1,4 @@
+import { toLocalTime, toMinutes } from '#engine/time/local-time.ts';
 import type { Spoken } from '#app/words/words-context.tsx';
 
 /** `start_local` is a wall clock reading at the location. It is shown as it stands, wherever the reader is. */
@@ -34,4 +35,14 @@ export function dayLabel(
   if (apart === 0) return visits.today;
   if (apart === 1) return visits.tomorrow;
   return write(local);
+}
+
+const minutesOfDay = 24 * 60;
+
+/** When the team arrives, to be read out: exactly, or between two times. */
+export function sayArrival(local: string, window: number, write: (time: string) => string): string {
+  const start = timeOf(local);
+  if (window === 0) return `The team arrives at ${write(start)}`;
+  const latest = toLocalTime((toMinutes(start) + window) % minutesOfDay);
+  return `The team arrives between ${write(start)} and ${write(latest)}`;
 }

@@ -7,11 +7,11 @@ import type { previewSeriesChange } from '#engine/contracts/series-change.ts';
 import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
-import { listLetters } from '#app/lib/letter-words.ts';
 import type { ConsequenceProps } from '#app/ui/record/record-acts.ts';
 import type { BookingDetail } from './api.ts';
 import { MoveFee } from './fee-note.tsx';
 import { Objections } from './objections.tsx';
+import { TellChoice, toldIn, type Told } from './tell-choice.tsx';
 import { SeriesMove, type TellDates } from './series-move.tsx';
 import { seriesMoveQuery, trial } from './series-move-query.ts';
 
@@ -40,6 +40,7 @@ export function MoveMeaning(props: ConsequenceProps<BookingDetail>) {
       <Tried
         record={props.record}
         isOfSeries={isOfSeries}
+        told={toldIn(props)}
         wish={typeof start === 'string' && start !== '' ? { service_date: start } : null}
       />
     </Stack>
@@ -52,10 +53,11 @@ type TriedProps = {
   /** Null as long as nothing is chosen. */
   wish: Wish | null;
   tell?: TellDates;
+  told?: Told | undefined;
 };
 
 /** What speaks against a change, who loses the visit, and who is told: the server tries it, and saves nothing. */
-export function Tried({ record, isOfSeries, wish, tell }: TriedProps) {
+export function Tried({ record, isOfSeries, wish, tell, told }: TriedProps) {
   const [settled] = useDebouncedValue(wish, settleMs);
   const isTried = wish !== null && settled !== null;
   const tried = settled ?? { service_date: '' };
@@ -74,9 +76,7 @@ export function Tried({ record, isOfSeries, wish, tell }: TriedProps) {
       {isTried && !isOfSeries && visit.data && (
         <Objections sentences={[...visit.data.warnings, ...toLoss(visit.data.lost_teams ?? [])]} />
       )}
-      {isTried && data && data.letters.length > 0 && (
-        <Text size="sm">This sends {listLetters(data.letters)}.</Text>
-      )}
+      {isTried && data && <TellChoice letters={data.letters} tells={data.tells} told={told} />}
     </Stack>
   );
 }

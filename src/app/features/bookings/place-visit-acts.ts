@@ -89,11 +89,12 @@ export const rescheduleAct = formAct({
     action: 'Reschedule',
     controls: { service_date: SlotField },
     initial: (booking) => knownOf(booking, 'reschedule'),
-    body: ({ service_date, overbook: beyond, waive_fee }, { version }) => ({
+    body: ({ service_date, overbook: beyond, waive_fee, tell }, { version }) => ({
       version,
       service_date,
       overbook: beyond,
       waive_fee,
+      tell,
     }),
     instead: ({ scope }, { id }) =>
       scope === 'following'

@@ -7,11 +7,11 @@ import { writeMinutes } from '#engine/format/minutes.ts';
 import { request } from '#app/lib/api.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { sayShortHold } from '#app/lib/hold-words.ts';
-import { listLetters } from '#app/lib/letter-words.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
 import { FollowingNote } from './following-note.tsx';
 import { Objections } from './objections.tsx';
+import { TellChoice, type Told } from './tell-choice.tsx';
 
 type Edit = Omit<BodyOf<typeof editBookingContract>, 'version' | 'dry_run'>;
 
@@ -34,10 +34,10 @@ function usePriceOf({ id, version }: BookingDetail, edit: Edit | 'reprice') {
   });
 }
 
-type PriceChangeProps = { booking: BookingDetail; edit: Edit | 'reprice' };
+type PriceChangeProps = { booking: BookingDetail; edit: Edit | 'reprice'; told?: Told };
 
 /** What a change makes of the price and the length, before it is saved. */
-export function PriceChange({ booking, edit }: PriceChangeProps) {
+export function PriceChange({ booking, edit, told }: PriceChangeProps) {
   const { money } = useFormats();
   const price = usePriceOf(booking, edit);
   if (price.error)
@@ -52,7 +52,7 @@ export function PriceChange({ booking, edit }: PriceChangeProps) {
         Calculating the price…
       </Text>
     );
-  const { total, duration, letters, short_hold: shortHold, following, warnings } = price.data;
+  const { total, duration, letters, tells, short_hold: shortHold, following, warnings } = price.data;
   const isSame = total.before === total.after && duration.before === duration.after;
   return (
     <div role="status">
@@ -74,7 +74,7 @@ export function PriceChange({ booking, edit }: PriceChangeProps) {
       <Objections sentences={warnings} />
       {shortHold && <Text size="sm">{sayShortHold(shortHold, money)}</Text>}
       {following && <FollowingNote following={following} />}
-      {letters.length > 0 && <Text size="sm">This sends {listLetters(letters)}.</Text>}
+      <TellChoice letters={letters} tells={tells} told={told} />
     </div>
   );
 }

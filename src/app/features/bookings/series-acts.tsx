@@ -12,6 +12,7 @@ import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import { EndMeaning, PauseMeaning, ResumeMeaning } from './act-meaning.tsx';
 import { reasonSetting } from './fee-note.tsx';
+import { tellSettings } from './tell-choice.tsx';
 
 export type Series = AnswerOf<typeof getSeriesContract>;
 
@@ -68,10 +69,10 @@ export const seriesActs = [
     undo: undoSeriesAct,
     topics: ['booking_spots', 'payments'],
     form: {
-      settings: defineSettings({ reason: reasonSetting }),
+      settings: defineSettings({ ...tellSettings, reason: reasonSetting }),
       action: 'End series',
       text: 'All upcoming visits are cancelled, and no more are booked.',
-      body: ({ reason }) => ({ reason }),
+      body: ({ reason, tell }) => ({ reason, tell }),
       Consequences: EndMeaning,
     },
   }),

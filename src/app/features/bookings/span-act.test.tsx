@@ -63,6 +63,7 @@ test('a longer visit with a window says what it meets before it is saved', async
     version,
     ...spans,
     overbook: true,
+    tell: true,
   });
 });
 
@@ -85,5 +86,6 @@ test('for all later visits it lists the dates that have a conflict, and saves th
     duration_minutes: 150,
     arrival_window: 0,
     overbook: false,
+    tell: true,
   });
 });

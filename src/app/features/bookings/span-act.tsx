@@ -3,20 +3,21 @@ import { Clock } from 'lucide-react';
 import { moveVisitContract } from '#engine/contracts/board.ts';
 import { changeSeriesContract } from '#engine/contracts/booking-life.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
-import { toLocalTime, toMinutes } from '#engine/time/local-time.ts';
 import { defineSettings } from '#engine/settings/define-settings.ts';
 import { choice, flag, minutes } from '#engine/settings/kinds.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { actsOn, type ConsequenceProps } from '#app/ui/record/record-acts.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
-import { timeOf } from './local-time.ts';
+import { sayArrival } from './local-time.ts';
 import { Tried } from './move-meaning.tsx';
+import { tellSettings, toldIn } from './tell-choice.tsx';
 import { tellChanged } from './series-move.tsx';
 
 const { formAct } = actsOn<BookingDetail>();
 
 const spanSettings = defineSettings({
+  ...tellSettings,
   has_series: { type: 'boolean', 'x-kind': 'own', title: 'Repeats', default: false },
   duration_minutes: { ...minutes, minimum: 5, maximum: 1440, title: 'Duration' },
   arrival_window: {
@@ -54,12 +55,13 @@ export const changeSpanAct = formAct({
       arrival_window,
       has_series: series_id !== null,
     }),
-    body: ({ duration_minutes, arrival_window, overbook }, { version, start_at: service_date }) => ({
+    body: ({ duration_minutes, arrival_window, overbook, tell }, { version, start_at: service_date }) => ({
       version,
       service_date,
       duration_minutes,
       arrival_window,
       overbook,
+      tell,
     }),
     instead: ({ scope }, { id }) =>
       scope === 'following'
@@ -75,22 +77,16 @@ export const changeSpanAct = formAct({
 });
 
 /** When the team would arrive, how long it would stay, and what conflicts with that. */
-function SpanMeaning({ record, values }: ConsequenceProps<BookingDetail>) {
+function SpanMeaning({ record, values, ...form }: ConsequenceProps<BookingDetail>) {
   const { time, money } = useFormats();
   const { duration_minutes: duration, arrival_window: window, scope } = values;
   if (typeof duration !== 'number' || typeof window !== 'number') return null;
   const isOfSeries = scope === 'following';
   const isOther = duration !== record.duration_minutes || window !== record.arrival_window;
-  const start = timeOf(record.start_local);
-  const latest = time(toLocalTime((toMinutes(start) + window) % minutesOfDay));
-  const arrival =
-    window === 0
-      ? `The team arrives at ${time(start)}`
-      : `The team arrives between ${time(start)} and ${latest}`;
   return (
     <Stack gap="xs">
       <Text size="sm">
-        {`${arrival}, and the visit takes ${writeMinutes(duration)}.`}
+        {`${sayArrival(record.start_local, window, time)}, and the visit takes ${writeMinutes(duration)}.`}
         {record.total !== null && ` The price stays ${money(record.total)}.`}
       </Text>
       <Tried
@@ -102,9 +98,8 @@ function SpanMeaning({ record, values }: ConsequenceProps<BookingDetail>) {
             : null
         }
         tell={tellChanged}
+        told={toldIn({ values, ...form })}
       />
     </Stack>
   );
 }
-
-const minutesOfDay = 24 * 60;

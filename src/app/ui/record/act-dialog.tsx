@@ -104,7 +104,7 @@ export function ActForm({ act, record, send, onClose }: ActFormProps) {
             </Text>
           )}
           <SettingsFields form={form} {...(asked.controls && { own: asked.controls })} />
-          {Consequences && <Consequences record={record} values={form.values} />}
+          {Consequences && <Consequences record={record} values={form.values} set={form.set} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Close

@@ -54,7 +54,12 @@ export type OtherCall = {
   isUndoable?: true;
 };
 
-export type ConsequenceProps<R> = { record: R; values: Values };
+export type ConsequenceProps<R> = {
+  record: R;
+  values: Values;
+  /** Where what comes of it can be decided on the spot. */
+  set?: (name: string, value: unknown) => void;
+};
 
 /** After a form, whose boxes are settings like those of any collection. */
 type FormAct<R, C extends Contract, S extends SettingSpecs> = ActBase<R, C> & {

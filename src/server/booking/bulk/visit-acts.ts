@@ -26,6 +26,7 @@ import { lateFeeOf, moveFeeOf } from '../life/late-fee.ts';
 import { editVisit } from '../office/edit-visit.ts';
 import { moveVisit } from '../office/move-visit.ts';
 import type { ActLetter } from '../office/preview.ts';
+import { tellOrNot } from '../office/tell-or-not.ts';
 import { changeCrew } from '../teams/change-crew.ts';
 import { chargeVisit } from './charge-visit.ts';
 import type { VisitRow } from './read-visits.ts';
@@ -171,5 +172,7 @@ type AnyAct = { visit: VisitRow; act: VisitAct; input: Readonly<Record<string, u
 export function performAct(tx: TenantDb, { visit, act, input, acting }: AnyAct): Promise<Came> {
   // The contract has checked the input by the act that it is of.
   const perform = acts[act] as Act<VisitAct>;
-  return perform(tx, visit, { input: input as Inputs[VisitAct], acting });
+  return tellOrNot(tx, acting, input['tell'] !== false, () =>
+    perform(tx, visit, { input: input as Inputs[VisitAct], acting }),
+  );
 }

@@ -8,11 +8,13 @@ import type { BulkSubject, RowOutcome } from '../../bulk/subject.ts';
 import type { EditCall } from '../../editing/editor.ts';
 import { byPerson, withinAct } from '../../happenings/current-act.ts';
 import { doerOf } from '../../happenings/doer.ts';
-import { overhear } from '../../happenings/report.ts';
+import { overhear, type Reported } from '../../happenings/report.ts';
 import { hideKeys } from '../../messages/hide-keys.ts';
 import { previewMessage } from '../../messages/send.ts';
 import { runAttempts } from '../../payments/run-attempt.ts';
-import { findActLetters } from '../office/preview.ts';
+import type { TenantDb } from '../../db/tenant.ts';
+import type { Acting } from '../life/change.ts';
+import { findActLetters, type ActLetter } from '../office/preview.ts';
 import { putBack, toMemory } from './put-back.ts';
 import { readVisits, titleOf, toStanding, type VisitRow } from './read-visits.ts';
 import { toOffice } from './to-office.ts';
@@ -80,7 +82,8 @@ async function perform(
     runId === undefined ? work() : withinAct(runId, work),
   );
   // Planned as they will be: that is taken back with the rest of what is tried.
-  if (isTried) came.letters ??= await findActLetters(db, reported, acting);
+  if (isTried)
+    came.letters ??= await findToldLetters(db, { reported, acting, tell: changes['tell'] !== false });
   const texts = isTried ? await writeTexts(call, came.planned ?? []) : [];
   const after = (await readVisits(db, [visit.id])).get(visit.id) ?? visit;
   const { attempts = [], reason = '' } = came;
@@ -93,6 +96,13 @@ async function perform(
     stateAfter: isPlanned ? attempts.join(' ') : null,
     detail: toDetail(call, { visit, after, came, texts }),
   };
+}
+
+type Heard = { reported: readonly Reported[]; acting: Acting; tell: boolean };
+
+async function findToldLetters(db: TenantDb, { reported, acting, tell }: Heard): Promise<ActLetter[]> {
+  const letters = await findActLetters(db, reported, acting);
+  return tell ? letters : letters.filter(({ audience }) => audience !== 'customer');
 }
 
 type Texts = NonNullable<RowDetail['texts']>;

@@ -6,10 +6,10 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { overhear } from '../../happenings/report.ts';
 import type { Acting } from '../life/change.ts';
 import type { Booking } from '../place-booking.ts';
-import { findActLetters, takeBack, type ActLetter } from './preview.ts';
+import { findTold, takeBack, type Told } from './preview.ts';
 
 type ChangedVisit = { visit: Booking; outcome: 'cancelled' | 'booked' | 'waiting' };
-export type ActMeaning = { visits: ChangedVisit[]; letters: ActLetter[] };
+export type ActMeaning = Told & { visits: ChangedVisit[] };
 
 /** One visit, or all of a series that are still to come. */
 export type ActedOn = { bookingId: string } | { seriesId: string };
@@ -35,7 +35,7 @@ export const previewAct = (
       if ((was === 'cancelled') === (status === 'cancelled')) return [];
       return [{ visit, outcome: status === 'cancelled' ? 'cancelled' : 'booked' }];
     });
-    return { visits, letters: await findActLetters(inner, reported, acting) };
+    return { visits, ...(await findTold(inner, reported, acting)) };
   });
 
 const readVisits = (tx: TenantDb, on: ActedOn, { now }: Acting): Promise<Booking[]> =>

@@ -5,7 +5,8 @@ import { messages } from '../../db/tables/messages.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { overhear, type Reported } from '../../happenings/report.ts';
 import { isToldAtOnce } from '../../messages/listen.ts';
-import { planMessages } from '../../messages/plan.ts';
+import { planMessages, type Occasion } from '../../messages/plan.ts';
+import { whoIsTold, type Tell } from '../../messages/who-is-told.ts';
 import type { Acting } from '../life/change.ts';
 import type { Booking } from '../place-booking.ts';
 import { lockTeams, requireRoomThatDay } from '../teams/lock-job.ts';
@@ -15,9 +16,8 @@ import { oncePerPerson, type ToldLetter } from '../undo/letters.ts';
 export type ActLetter = { name: string; channel: 'email' | 'sms' | 'push' | 'in_app'; audience: string };
 
 /** What a change would mean: what it costs the customer, who is sent what, and which limits it exceeds. */
-export type Preview = {
+export type Preview = Told & {
   fee: number;
-  letters: ActLetter[];
   warnings: string[];
 };
 
@@ -33,8 +33,8 @@ type Act = (tx: TenantDb, overbook: boolean) => Promise<Attempted>;
 export async function previewChange(tx: TenantDb, acting: Acting, act: Act): Promise<Preview> {
   const { result, limit } = await tryOut(tx, async (inner, overbook) => {
     const { result: attempted, reported } = await overhear(() => act(inner, overbook));
-    const letters = await findActLetters(inner, reported, acting);
-    return { fee: attempted.fee, letters, warnings: await findFullDays(inner, attempted) };
+    const told = await findTold(inner, reported, acting);
+    return { fee: attempted.fee, ...told, warnings: await findFullDays(inner, attempted) };
   });
   return { ...result, warnings: [...new Set([...limit, ...result.warnings])] };
 }
@@ -89,6 +89,26 @@ async function findFullDays(tx: TenantDb, { visit: booking, newTeamIds }: Attemp
   return full;
 }
 
+export type Told = { letters: ActLetter[]; tells: Tell[] };
+
+/** Whom what was reported tells: each letter, and each person with the channels that reach them. */
+export const findTold = async (
+  tx: TenantDb,
+  reported: readonly Reported[],
+  acting: Acting,
+): Promise<Told> => ({
+  tells: await findTells(tx, reported, acting),
+  letters: await findActLetters(tx, reported, acting),
+});
+
+/** Who would be told of what was reported. */
+export const findTells = (
+  tx: TenantDb,
+  reported: readonly Reported[],
+  { company, now, services }: Acting,
+): Promise<Tell[]> =>
+  whoIsTold(tx, { company, hasSms: services.outside.twilio !== null }, toOccasions(reported, now));
+
 /** All letters that go out because of what was reported, by who they are for. */
 export const findActLetters = async (
   tx: TenantDb,
@@ -110,14 +130,7 @@ export async function planLetters(
   reported: readonly Reported[],
   { company, now }: Acting,
 ): Promise<ToldLetter[]> {
-  const told = reported.filter(({ name }) => isToldAtOnce(name));
-  const occasions = told.map(({ name, subjectId: id, details = {} }, index) => ({
-    key: `dry run ${index} of ${name} of ${id}`,
-    event: name,
-    subject: { kind: happenings[name], id },
-    details,
-    dueAt: now,
-  }));
+  const occasions = toOccasions(reported, now);
   for (const occasion of occasions) await planMessages(tx, company, occasion);
   if (occasions.length === 0) return [];
   const keys = occasions.map(({ key }) => key);
@@ -133,3 +146,14 @@ export async function planLetters(
   });
   return oncePerPerson(planned);
 }
+
+const toOccasions = (reported: readonly Reported[], now: Date): Occasion[] =>
+  reported
+    .filter(({ name }) => isToldAtOnce(name))
+    .map(({ name, subjectId: id, details = {} }, index) => ({
+      key: `dry run ${index} of ${name} of ${id}`,
+      event: name,
+      subject: { kind: happenings[name], id },
+      details,
+      dueAt: now,
+    }));

@@ -9,13 +9,15 @@ import { timeOff } from '../../db/tables/team-availability.ts';
 import { teams } from '../../db/tables/teams.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { overhear, report } from '../../happenings/report.ts';
+import type { Tell } from '../../messages/who-is-told.ts';
 import { lockDays } from '../../schedule/lock-days.ts';
 import { mentionBookings } from '../../schedule/mention-bookings.ts';
 import { refusalOf } from '../../time-off/settle.ts';
 import { changeBooking, lockBookings, type Acting } from '../life/change.ts';
 import { offerTime } from '../offers/offer-time.ts';
 import { moveVisit } from '../office/move-visit.ts';
-import { findActLetters, limitOf, takeBack, type ActLetter } from '../office/preview.ts';
+import { findTold, limitOf, takeBack, type ActLetter } from '../office/preview.ts';
+import { tellOrNot } from '../office/tell-or-not.ts';
 import type { Booking } from '../place-booking.ts';
 import { busyTimeOf, liveStates } from '../teams/assign-team.ts';
 import { changeCrew } from '../teams/change-crew.ts';
@@ -40,12 +42,15 @@ export type PlanWish = {
   teamOut: (Interval & { teamId: string }) | undefined;
   /** Beyond the limits that the dry run has named. */
   overbook: boolean;
+  tell: boolean;
 };
 
 export type PlannedEnd = {
   bookingId: string;
   version: number;
   letters: ActLetter[];
+  /** Only of a dry run. */
+  tells?: Tell[];
   warnings: string[];
   /** Why it cannot be done. Only of a dry run: otherwise nothing is done at all. */
   refusal: string | null;
@@ -176,7 +181,10 @@ type TryVisit = (tx: TenantDb, one: OneVisit, acting: Acting) => Promise<Planned
 
 const doEach: TryVisit = async (tx, one, acting) => {
   try {
-    return await settleVisit(tx, one, acting);
+    const { planned, wish } = one;
+    // Whoever is asked about a time has to hear of it.
+    const tell = planned.choice === 'ask' || wish.tell;
+    return await tellOrNot(tx, acting, tell, () => settleVisit(tx, one, acting));
   } catch (error) {
     const reason = refusalOf(error);
     if (reason === undefined) throw error;
@@ -192,7 +200,7 @@ const tryEach: TryVisit = async (tx, one, acting) => {
   const attempt = (overbook: boolean) =>
     tx.transaction(async (inner) => {
       const { result, reported } = await overhear(() => settleVisit(inner, { ...one, overbook }, acting));
-      return { ...result, letters: await findActLetters(inner, reported, acting) };
+      return { ...result, ...(await findTold(inner, reported, acting)) };
     });
   const refused = (error: unknown): PlannedEnd => {
     const refusal = refusalOf(error);

@@ -9,7 +9,7 @@ import type { TenantDb } from '../../db/tenant.ts';
 import { overhear } from '../../happenings/report.ts';
 import { comingVisits } from '../life/cancel.ts';
 import type { Acting } from '../life/change.ts';
-import { findActLetters, takeBack, tryOut, type ActLetter } from '../office/preview.ts';
+import { findTold, takeBack, tryOut, type Told } from '../office/preview.ts';
 import type { Booking } from '../place-booking.ts';
 import { hasJob, type Crew } from '../teams/lock-job.ts';
 import { changeSeries } from './change-series.ts';
@@ -24,14 +24,13 @@ type Outcome = 'placed' | 'moved' | 'waiting' | 'skipped';
 /** A date of the series as it would go on. `start` is where its visit is then. */
 export type ChangedDate = Occurrence & { outcome: Outcome };
 
-export type SeriesChangePreview = {
+export type SeriesChangePreview = Told & {
   dates: ChangedDate[];
   kept: Booking[];
   /** Teams that have fewer of these visits than before. */
   lostTeams: { title: string; visits: number }[];
   /** What the first of them costs, in minor units. */
   total: { before: number; after: number };
-  letters: ActLetter[];
   warnings: string[];
 };
 
@@ -68,7 +67,7 @@ export async function previewSeriesChange(
           Array.from(visitOn.values(), ({ id }) => id),
         ),
       }),
-      letters: await findActLetters(inner, reported, acting),
+      ...(await findTold(inner, reported, acting)),
     };
   };
   if (acting.party !== 'office')

@@ -3,9 +3,11 @@ import { toMajor } from '#engine/money/currency.ts';
 import { readBoard } from '../../booking/board/read-board.ts';
 import { openBooking } from '../../booking/life/open-booking.ts';
 import { moveVisit, previewMove, type VisitMove } from '../../booking/office/move-visit.ts';
+import { tellOrNot } from '../../booking/office/tell-or-not.ts';
 import { asAct } from '../../booking/undo/as-act.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { serve, type Route } from '../../http/route.ts';
+import { presentTells } from './present-meaning.ts';
 
 const toMove = (body: BodyOf<typeof moveVisitContract>): VisitMove => ({
   version: body.version,
@@ -29,12 +31,12 @@ export const boardRoutes: Route[] = [
       async (tx, acting) => {
         if (call.body.dry_run) {
           call.changedNothing();
-          const { fee, letters, warnings, lostTeams } = await previewMove(tx, id, move, acting);
-          const found = { letters, warnings, lost_teams: lostTeams };
+          const { fee, letters, tells, warnings, lostTeams } = await previewMove(tx, id, move, acting);
+          const found = { letters, tells: presentTells(tells), warnings, lost_teams: lostTeams };
           return { id, saved: false, version: call.body.version, fee: major(fee), ...found };
         }
         const { visit, fee } = await asAct(tx, acting, { kind: 'move', bookingIds: [id] }, () =>
-          moveVisit(tx, id, move, acting),
+          tellOrNot(tx, acting, call.body.tell, () => moveVisit(tx, id, move, acting)),
         );
         return { id, saved: true, version: visit.version, fee: major(fee), letters: [], warnings: [] };
       },

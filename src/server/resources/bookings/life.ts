@@ -15,6 +15,7 @@ import { openBooking, type BookingAct } from '../../booking/life/open-booking.ts
 import { advanceBooking, type StepWish } from '../../booking/life/progress.ts';
 import type { ActKind } from '#engine/contracts/office-acts.ts';
 import { restoreBooking } from '../../booking/life/restore.ts';
+import { tellOrNot } from '../../booking/office/tell-or-not.ts';
 import { moveVisit } from '../../booking/office/move-visit.ts';
 import { previewAct } from '../../booking/office/preview-act.ts';
 import { changeSeries } from '../../booking/series/change-series.ts';
@@ -25,7 +26,7 @@ import { bookings } from '../../db/tables/bookings.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { asAct } from '../../booking/undo/as-act.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
-import { presentMeaning } from './present-meaning.ts';
+import { presentMeaning, presentTells } from './present-meaning.ts';
 import { toFeeWish, toMoveWish } from './wishes.ts';
 
 type ActCall = Call<typeof contracts.acceptBookingContract>;
@@ -49,6 +50,12 @@ function perform(
 }
 
 type Change = (tx: TenantDb, id: string, acting: Acting) => Promise<Booking>;
+
+/** The same, and its customer is told or not. */
+const telling =
+  ({ tell }: { tell?: boolean | undefined }, change: Change): Change =>
+  (tx, id, acting) =>
+    tellOrNot(tx, acting, tell, () => change(tx, id, acting));
 
 /** What a change would mean, for the office. */
 const sayMeaning = (call: ActCall, change: Change): Promise<AnswerOf<typeof previews.previewCancelBooking>> =>
@@ -82,21 +89,26 @@ const advance = (call: ActCall, wish: StepWish) =>
 
 export const bookingLifeRoutes: Route[] = [
   serve(contracts.cancelBookingContract, (call) =>
-    perform(call, 'cancel', 'cancel', cancelBy('cancel', call.body)),
+    perform(call, 'cancel', 'cancel', telling(call.body, cancelBy('cancel', call.body))),
   ),
   serve(previews.previewCancelBooking, (call) => sayMeaning(call, cancelBy('cancel', call.body))),
   serve(contracts.skipBookingContract, (call) =>
-    perform(call, 'skip', 'cancel', cancelBy('skip', call.body)),
+    perform(call, 'skip', 'cancel', telling(call.body, cancelBy('skip', call.body))),
   ),
   serve(previews.previewSkipBooking, (call) => sayMeaning(call, cancelBy('skip', call.body))),
   serve(contracts.rescheduleBookingContract, (call) =>
-    perform(call, 'reschedule', 'move', async (tx, id, acting) => {
-      const { version } = call.body;
-      return (await moveVisit(tx, id, { ...toMoveWish(call.body, acting), version }, acting)).visit;
-    }),
+    perform(
+      call,
+      'reschedule',
+      'move',
+      telling(call.body, async (tx, id, acting) => {
+        const { version } = call.body;
+        return (await moveVisit(tx, id, { ...toMoveWish(call.body, acting), version }, acting)).visit;
+      }),
+    ),
   ),
   serve(contracts.dispatchBookingContract, (call) =>
-    perform(call, 'reschedule', 'dispatch', dispatchBy(call.body)),
+    perform(call, 'reschedule', 'dispatch', telling(call.body, dispatchBy(call.body))),
   ),
   serve(previews.previewDispatchBooking, (call) => sayMeaning(call, dispatchBy(call.body))),
   serve(contracts.restoreBookingContract, (call) =>
@@ -118,7 +130,7 @@ export const bookingLifeRoutes: Route[] = [
       const wish = { ...toSeriesWish(call.body, acting), newSeriesId };
       const { seriesId } = await tx.get(bookings, id);
       const seriesIds = [seriesId ?? newSeriesId];
-      const work = () => changeSeries(tx, id, wish, acting);
+      const work = () => tellOrNot(tx, acting, call.body.tell, () => changeSeries(tx, id, wish, acting));
       return (await asAct(tx, acting, { kind: 'series', bookingIds: [id], seriesIds }, work)).first;
     }),
   ),
@@ -148,15 +160,16 @@ const toSeriesWish = (body: BodyOf<typeof contracts.changeSeriesContract>, actin
 });
 
 /** Who works when, and who else is told, is the company’s own affair. */
-const forCustomer = ({ dates, letters, ...preview }: SeriesChangePreview): SeriesChangePreview => ({
+const forCustomer = ({ dates, letters, tells, ...preview }: SeriesChangePreview): SeriesChangePreview => ({
   ...preview,
   dates: dates.map((date) => ({ ...date, conflict: isOfTeam(date.conflict) ? 'full' : date.conflict })),
   lostTeams: [],
   letters: letters.filter(({ audience }) => audience === 'customer'),
+  tells: tells.filter(({ who }) => who === 'customer'),
 });
 
 const presentChange = (
-  { dates, kept, lostTeams, total, ...same }: SeriesChangePreview,
+  { dates, kept, lostTeams, total, tells, ...same }: SeriesChangePreview,
   currency: string,
 ): AnswerOf<typeof previewSeriesChangeContract> => ({
   ...same,
@@ -168,6 +181,7 @@ const presentChange = (
   }),
   kept: kept.map(({ id, startLocal }) => ({ id, start_local: startLocal.slice(0, 16).replace(' ', 'T') })),
   lost_teams: lostTeams,
+  tells: presentTells(tells),
 });
 
 const reasonOf = ({ reason, preferences }: BodyOf<typeof contracts.dispatchBookingContract>) => ({

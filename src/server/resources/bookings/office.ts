@@ -4,10 +4,11 @@ import { toMajor } from '#engine/money/currency.ts';
 import { requireOffice } from '../../accounts/require-office.ts';
 import { asListedAct } from '../../booking/undo/as-act.ts';
 import { openBooking, toActing } from '../../booking/life/open-booking.ts';
+import { tellOrNot } from '../../booking/office/tell-or-not.ts';
 import { bookForCustomer, type Staff } from '../../booking/office/book-for-customer.ts';
 import { editVisits, type EditedVisits, type VisitsWish } from '../../booking/office/edit-visits.ts';
 import type { Acting } from '../../booking/life/change.ts';
-import { findActLetters, tryOut, type ActLetter } from '../../booking/office/preview.ts';
+import { findTold, tryOut, type Told } from '../../booking/office/preview.ts';
 import { findPlaceWarnings } from '../../booking/office/new-place.ts';
 import { previewBooking } from '../../booking/office/preview-booking.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
@@ -15,6 +16,7 @@ import { bookings } from '../../db/tables/bookings.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { refuseFrozen } from '../../companies/refuse-frozen.ts';
 import { overhear } from '../../happenings/report.ts';
+import { presentTells } from './present-meaning.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 import { readMoney, type MoneySheet } from '../../payments/money-sheet.ts';
 
@@ -52,6 +54,7 @@ async function edit(
         total: { before: major(before.total), after: major(after.total) },
         duration: { before: before.durationMinutes, after: after.durationMinutes },
         letters: tried?.letters ?? [],
+        tells: presentTells(tried?.tells ?? []),
         short_hold: shortHoldOf(
           await readMoney(tx, saved ? after : { ...before, total: after.total }),
           major,
@@ -73,8 +76,8 @@ async function editAsAct(
   wish: VisitsWish,
   acting: Parameters<typeof editVisits>[3],
 ): Promise<{ done: EditedVisits; actId: string | null }> {
-  const work = () => editVisits(tx, id, wish, acting);
-  if (wish.dry_run) return { done: await work(), actId: null };
+  if (wish.dry_run) return { done: await editVisits(tx, id, wish, acting), actId: null };
+  const work = () => tellOrNot(tx, acting, wish.tell, () => editVisits(tx, id, wish, acting));
   const { seriesId } = await tx.get(bookings, id);
   const seriesIds = wish.scope === 'following' && seriesId !== null ? [seriesId] : [];
   return asListedAct(tx, acting, { kind: 'edit', bookingIds: [id], seriesIds }, work);
@@ -86,7 +89,7 @@ type ShortHold = AnswerOf<typeof contracts.editBookingContract>['short_hold'];
 const shortHoldOf = ({ hold, due }: MoneySheet, major: (minor: number) => number): ShortHold =>
   hold && hold.amount < due ? { held: major(hold.amount), due: major(due) } : null;
 
-type Tried = Pick<EditedVisits, 'following'> & { letters: ActLetter[] };
+type Tried = Pick<EditedVisits, 'following'> & Told;
 
 /** Whom saving it would tell, and for which later visits there is room: it is saved, listened to and taken back. */
 async function tryEdit(
@@ -100,7 +103,7 @@ async function tryEdit(
     const { result: edited, reported } = await overhear(() =>
       editVisits(inner, id, { ...wish, overbook }, acting),
     );
-    return { following: edited.following, letters: await findActLetters(inner, reported, acting) };
+    return { following: edited.following, ...(await findTold(inner, reported, acting)) };
   });
   return result;
 }

@@ -20,6 +20,7 @@ import { countQueue, readQueue } from '../../booking/dispatch/queue.ts';
 import { placeSeries, previewPlaceSeries, type PlacedSeries } from '../../booking/series/place-series.ts';
 import { placeDispatched, previewPlacement, type PlaceWish } from '../../booking/life/dispatch.ts';
 import { requireRight, partyOf, toActing } from '../../booking/life/open-booking.ts';
+import { tellOrNot } from '../../booking/office/tell-or-not.ts';
 import { presentReceipt } from '../../booking/present-receipt.ts';
 import { asAct } from '../../booking/undo/as-act.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
@@ -30,6 +31,7 @@ import { series } from '../../db/tables/series.ts';
 import { parseFilter, parseWhereText, type FilterRules, type ParsedFilter } from '../../http/filter.ts';
 import { serve, type Route } from '../../http/route.ts';
 import { findBookings, type BookingScope } from '../bookings/query.ts';
+import { presentTells } from '../bookings/present-meaning.ts';
 import { queueFileRoute } from './queue-file.ts';
 
 /** Low, medium, high: the letters of these would say another order. */
@@ -291,7 +293,8 @@ export const dispatchRoutes: Route[] = [
       async () => undefined,
       async (tx) => {
         const { bookingId } = await tx.get(dispatchItems, call.params.id);
-        const work = () => placeDispatched(tx, call.params.id, wish, acting);
+        const work = () =>
+          tellOrNot(tx, acting, call.body.tell, () => placeDispatched(tx, call.params.id, wish, acting));
         const placed = await asAct(tx, acting, { kind: 'place', bookingIds: [bookingId] }, work);
         return presentReceipt({ ...call, db: tx }, placed);
       },
@@ -305,8 +308,13 @@ export const dispatchRoutes: Route[] = [
       async () => undefined,
       async (tx) => {
         call.changedNothing();
-        const { fee, ...preview } = await previewPlacement(tx, call.params.id, toWish(call.body), acting);
-        return { fee: toMajor(fee, call.company.currencyCode), ...preview };
+        const { fee, tells, ...preview } = await previewPlacement(
+          tx,
+          call.params.id,
+          toWish(call.body),
+          acting,
+        );
+        return { fee: toMajor(fee, call.company.currencyCode), tells: presentTells(tells), ...preview };
       },
     );
   }),

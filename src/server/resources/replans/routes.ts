@@ -7,6 +7,7 @@ import { requireOffice } from '../../accounts/require-office.ts';
 import { toActing } from '../../booking/life/open-booking.ts';
 import { carryOutPlan, rehearsePlan, type PlannedVisit } from '../../booking/replan/carry-out.ts';
 import { planReplan } from '../../booking/replan/plan-replan.ts';
+import { presentTells } from '../bookings/present-meaning.ts';
 import { requireNone } from '../../editing/complaints.ts';
 import { serve, type Route } from '../../http/route.ts';
 
@@ -43,7 +44,8 @@ export const replanRoutes: Route[] = [
     const visits = body.visits.map(toVisit);
     const isTwice = new Set(visits.map(({ bookingId }) => bookingId)).size < visits.length;
     if (isTwice) throw new DomainError('CONFLICT', { reason: 'The plan has a visit more than once.' });
-    const wish = { visits, teamOut: toTeamOut(body.team_out), overbook: body.overbook ?? false };
+    const { tell = true, overbook = false } = body;
+    const wish = { visits, teamOut: toTeamOut(body.team_out), overbook, tell };
     const acting = { ...toActing(call), party: 'office' as const };
     return call.once(
       async () => undefined,
@@ -54,9 +56,10 @@ export const replanRoutes: Route[] = [
         if (!dryRun && wish.teamOut) await call.services.live.publish(tx, 'time_off', null);
         return {
           saved: !dryRun,
-          visits: ends.map(({ bookingId, offerUntil, ...end }) => ({
+          visits: ends.map(({ bookingId, offerUntil, tells = [], ...end }) => ({
             booking_id: bookingId,
             offer_until: offerUntil?.toISOString() ?? null,
+            tells: presentTells(tells),
             ...end,
           })),
         };

@@ -11,6 +11,7 @@ import { comingVisits } from '../../booking/life/cancel.ts';
 import type { Acting } from '../../booking/life/change.ts';
 import { partyOf, requireRight, toActing, type BookingAct } from '../../booking/life/open-booking.ts';
 import { previewAct } from '../../booking/office/preview-act.ts';
+import { tellOrNot } from '../../booking/office/tell-or-not.ts';
 import { findContinuity } from '../../booking/series/continuity.ts';
 import { cancelSeries } from '../../booking/series/end-series.ts';
 import { findConflicts } from '../../booking/series/find-conflicts.ts';
@@ -46,7 +47,7 @@ async function openSeries({
 }
 
 type Change = (tx: TenantDb, id: string, acting: Acting) => Promise<Series>;
-type SeriesAct = { kind: ActKind; verb: 'Ended' | 'Paused' | 'Resumed' };
+type SeriesAct = { kind: ActKind; verb: 'Ended' | 'Paused' | 'Resumed'; tell?: boolean | undefined };
 
 async function openToChange(call: SeriesCall, wanted: BookingAct): Promise<Acting> {
   await openSeries(call);
@@ -55,7 +56,7 @@ async function openToChange(call: SeriesCall, wanted: BookingAct): Promise<Actin
   return { ...toActing(call), party };
 }
 
-const perform = (call: SeriesCall, wanted: BookingAct, { kind, verb }: SeriesAct, change: Change) =>
+const perform = (call: SeriesCall, wanted: BookingAct, { kind, verb, tell }: SeriesAct, change: Change) =>
   call.once(
     () => openToChange(call, wanted),
     async (tx, acting) => {
@@ -64,7 +65,9 @@ const perform = (call: SeriesCall, wanted: BookingAct, { kind, verb }: SeriesAct
       const { firstName, lastName } = await tx.get(customers, customerId);
       const summary = `${verb} ${firstName} ${lastName}’s recurring visits`;
       const act = { kind, summary, bookingIds: [], seriesIds: [id] };
-      const changed = await asAct(tx, acting, act, () => change(tx, id, acting));
+      const changed = await asAct(tx, acting, act, () =>
+        tellOrNot(tx, acting, tell, () => change(tx, id, acting)),
+      );
       return present(tx, changed, acting.now);
     },
   );
@@ -154,7 +157,7 @@ export const seriesRoutes: Route[] = [
     });
   }),
   serve(contracts.cancelSeriesContract, (call) =>
-    perform(call, 'cancel', { kind: 'end_series', verb: 'Ended' }, cancelBy(call.body)),
+    perform(call, 'cancel', { kind: 'end_series', verb: 'Ended', tell: call.body.tell }, cancelBy(call.body)),
   ),
   serve(previews.previewCancelSeries, (call) => sayMeaning(call, cancelBy(call.body))),
   serve(contracts.pauseSeriesContract, (call) =>

@@ -86,7 +86,7 @@ test('a new visit of a series is skipped before it is booked', async () => {
   const series = sampleOf(getSeriesContract.answer, 'word') as AnswerOf<typeof getSeriesContract>;
   const active = { ...series, id: sampleId(5), state: 'active', paused_from: null, paused_to: null };
   server.on(getSeriesContract, () => active);
-  server.on(previewPauseSeries, () => ({ visits: [], letters: [] }));
+  server.on(previewPauseSeries, () => ({ visits: [], letters: [], tells: [] }));
   server.on(pauseSeriesContract, () => active);
   await userEvent.click(await screen.findByRole('button', { name: `Skip: Ada, ${detail}` }));
   await screen.findByText('No booked visit changes.');

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
-import { listLetters } from '#app/lib/letter-words.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { Objections } from '../objections.tsx';
+import { TellChoice } from '../tell-choice.tsx';
 import { SeriesMove } from '../series-move.tsx';
 import { seriesMoveQuery } from '../series-move-query.ts';
 import { mayMoveSeries, toSeriesBody, type MoveScope, type Question } from './use-moves.ts';
@@ -30,6 +30,7 @@ export function MoveQuestion({ question }: { question: Question | null }) {
 function Meaning({ question: { move, preview, answer } }: { question: Question }) {
   const { money } = useFormats();
   const [charge, setCharge] = useState(false);
+  const [isTold, setTold] = useState(true);
   const [scope, setScope] = useState<MoveScope>('one');
   const isOfSeries = scope === 'following';
   const series = useQuery({
@@ -85,7 +86,13 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
           {`About ${writeMinutes(Math.abs(move.travel))} ${move.travel > 0 ? 'more' : 'less'} on the way.`}
         </Text>
       )}
-      {letters.length > 0 && <Text size="sm">This sends {listLetters(letters)}.</Text>}
+      {(!isOfSeries || series.data) && (
+        <TellChoice
+          letters={letters}
+          tells={isOfSeries ? series.data?.tells : preview.tells}
+          told={{ isTold, onChange: setTold }}
+        />
+      )}
       {fee > 0 && !isOfSeries && (
         <Checkbox
           label={`Charge the late fee of ${money(fee)}`}
@@ -97,7 +104,7 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
         <Button variant="default" onClick={() => answer(null)}>
           Cancel
         </Button>
-        <Button data-autofocus onClick={() => answer({ charge: charge && !isOfSeries, scope })}>
+        <Button data-autofocus onClick={() => answer({ charge: charge && !isOfSeries, scope, tell: isTold })}>
           {isLimited ? `${act} anyway` : act}
         </Button>
       </Group>

@@ -40,11 +40,11 @@ export type Move = {
   /** About how many more minutes teams are on their way then. */
   travel?: number;
 };
-export type MovePreview = Pick<AnswerOf<typeof moveVisitContract>, 'fee' | 'letters' | 'warnings'>;
+export type MovePreview = Pick<AnswerOf<typeof moveVisitContract>, 'fee' | 'letters' | 'tells' | 'warnings'>;
 export type Question = { move: Move; preview: MovePreview; answer: (answer: Answer) => void };
 /** `following`: all later visits of its series, too. */
 export type MoveScope = 'one' | 'following';
-export type Answer = { charge: boolean; scope: MoveScope } | null;
+export type Answer = { charge: boolean; scope: MoveScope; tell: boolean } | null;
 /** How a move ended: done, taken back by whoever made it, or refused with a sentence. */
 export type MoveEnd = { done: boolean; refusal: string | null };
 
@@ -92,7 +92,7 @@ export const mayMoveSeries = ({ visit, to }: Pick<Move, 'visit' | 'to'>): boolea
   );
 };
 
-const agreed = { charge: false, scope: 'one' } as const;
+const agreed = { charge: false, scope: 'one', tell: true } as const;
 /** Nothing was tried. */
 export const notMoved: MoveEnd = { done: false, refusal: null };
 
@@ -230,12 +230,12 @@ async function commit(move: Move, ask: Ask): Promise<Done | null> {
   const answer = isWorthAsking(move, preview) ? await ask(move, preview) : agreed;
   if (!answer) return null;
   const overbook = preview.warnings.length > 0;
-  const told = toCustomers(preview.letters).length > 0;
+  const told = answer.tell && toCustomers(preview.letters).length > 0;
   if (answer.scope === 'following') {
-    await moveSeries(move, overbook);
+    await moveSeries(move, { overbook, tell: answer.tell });
     return { charged: false, told, undo: () => undoLatestOf(move.visit.id) };
   }
-  await send(move.visit.id, { ...body, overbook, waive_fee: !answer.charge });
+  await send(move.visit.id, { ...body, overbook, waive_fee: !answer.charge, tell: answer.tell });
   const charged = answer.charge && preview.fee > 0;
   return { charged, told, undo: charged ? null : () => undoLatestOf(move.visit.id) };
 }
@@ -244,8 +244,11 @@ async function commit(move: Move, ask: Ask): Promise<Done | null> {
 const nameVisit = ({ customer_name }: MovedVisit): string => `${customer_name}’s visit`;
 
 /** The series ends before the visit, and another one goes on from there. */
-function moveSeries(move: Move, overbook: boolean): Promise<unknown> {
-  const body = { ...toSeriesBody(move), overbook };
+function moveSeries(
+  move: Move,
+  wish: Pick<BodyOf<typeof changeSeriesContract>, 'overbook' | 'tell'>,
+): Promise<unknown> {
+  const body = { ...toSeriesBody(move), ...wish };
   return request(changeSeriesContract, { params: { id: move.visit.id }, body });
 }
 
@@ -268,8 +271,11 @@ async function place(move: Move, ask: Ask): Promise<Done | null> {
   const answer = isWorthAsking(move, preview) ? await ask(move, preview) : agreed;
   if (!answer) return null;
   const overbook = preview.warnings.length > 0;
-  const told = toCustomers(preview.letters).length > 0;
-  const placed = await request(placeDispatch, { params: { id }, body: { ...body, overbook } });
+  const told = answer.tell && toCustomers(preview.letters).length > 0;
+  const placed = await request(placeDispatch, {
+    params: { id },
+    body: { ...body, overbook, tell: answer.tell },
+  });
   // A series that began with it goes on, wherever its first visit is.
   if (placed.series_id !== seriesId) return { charged: false, told, undo: null };
   return { charged: false, told, undo: () => undoLatestOf(placed.id) };

@@ -136,7 +136,7 @@ test('visits are moved after a look at each, and put back', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Move 1 booking' }));
   expect(await within(dialog).findByText('1 changed, 1 refused.')).toBeDefined();
   expect(within(dialog).getByRole('button', { name: 'Download refused' })).toBeDefined();
-  const move = { days: 2, minutes: 0, time: null, waive: false, overbook: false };
+  const move = { days: 2, minutes: 0, time: null, waive: false, overbook: false, tell: true };
   const ids = [sampleId(1), sampleId(2)];
   expect(sent()).toEqual([
     { ids, move, dry_run: true },

@@ -135,6 +135,7 @@ test('by keys a visit moves to another day at the same time, and is taken back b
       team_ids: [crew],
       overbook: false,
       waive_fee: true,
+      tell: true,
     },
   ]);
   const done: OfficeAct[] = [
@@ -213,6 +214,7 @@ test('a visit of a series asks whether later ones move, too', async () => {
       service_date: at('2031-03-13', '10:00'),
       overbook: false,
       team_ids: [crew],
+      tell: true,
     }),
   );
   expect(moves()).toHaveLength(1);
@@ -251,7 +253,7 @@ test('from its menu a visit is given to nobody, at the same time', async () => {
   fireEvent.contextMenu(await shown(/^Customer 1,/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Take off this team' }));
   await screen.findByRole('button', { name: 'Undo' });
-  expect(moves()[1]).toEqual({ version: 3, team_ids: [], overbook: false, waive_fee: true });
+  expect(moves()[1]).toEqual({ version: 3, team_ids: [], overbook: false, waive_fee: true, tell: true });
 });
 
 test('what a series will have is said to be so, opens its visit, and cannot be moved', async () => {

@@ -22,6 +22,7 @@ import { PayPart } from './pay-part.tsx';
 import { prefillOf, readPrefill, type Prefill } from './prefill.ts';
 import { ServicePart } from './service-part.tsx';
 import { Summary } from './summary.tsx';
+import { toldOf } from './told-of.ts';
 import { useDraft } from './use-draft.ts';
 import { useSpots } from './use-spots.ts';
 import { WhenPart } from './when-part.tsx';
@@ -58,7 +59,7 @@ function BookingForm({ search, prefill, sold }: BookingFormProps) {
   const { money, timezone: companyZone } = useFormats();
   const client = useQueryClient();
   const { draft, wasKept, change, startOver } = useDraft(search, prefill.draft);
-  const [booked, setBooked] = useState<Preview['booking'] | null>(null);
+  const [booked, setBooked] = useState<Pick<Preview, 'booking' | 'letters'> | null>(null);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [tried, setTried] = useState(0);
@@ -102,7 +103,8 @@ function BookingForm({ search, prefill, sold }: BookingFormProps) {
     setPending(true);
     try {
       const overbook = (preview?.warnings.length ?? 0) > 0;
-      setBooked(await request(createBookingContract, { body: { ...whole, overbook } }));
+      const booking = await request(createBookingContract, { body: { ...whole, overbook } });
+      setBooked({ booking, letters: toldOf(preview?.letters ?? [], draft.untold) });
       startOverQuietly();
     } catch (error) {
       setFailure(error);
@@ -125,7 +127,7 @@ function BookingForm({ search, prefill, sold }: BookingFormProps) {
   if (booked)
     return (
       <Booked
-        booking={booked}
+        {...booked}
         onAnother={() => setBooked(null)}
         onUndone={() => {
           setBooked(null);

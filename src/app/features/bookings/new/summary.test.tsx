@@ -11,7 +11,7 @@ function show(letters: Preview['letters']) {
   const { receipt: booking } = testVisit();
   if (!booking) throw new Error('a sample has every part');
   const preview: Preview = {
-    booking,
+    booking: { ...booking, status: 'upcoming', customer: { ...booking.customer, first_name: 'Nadia' } },
     letters,
     warnings: [],
     remarks: [],
@@ -40,11 +40,12 @@ test('the customer is told as the office likes, and what teams are sent is said'
   const choice = screen.getByRole('group', { name: 'What Ada Lovelace is told' });
   expect(choice).toBeDefined();
   expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual(['email']);
-  expect(screen.getByText('This sends messages to Kim and Lee.')).toBeDefined();
+  expect(
+    screen.getByText('Nadia gets a confirmation by email. Kim and Lee get it on their phones.'),
+  ).toBeDefined();
 });
 
 test('teams are told where the customer is not', () => {
   show([toTeam('Kim')]);
-  expect(screen.getByText('The customer isn’t told of this booking.')).toBeDefined();
-  expect(screen.getByText('This sends a message to Kim.')).toBeDefined();
+  expect(screen.getByText('Nadia isn’t told of this booking. Kim gets it on their phones.')).toBeDefined();
 });

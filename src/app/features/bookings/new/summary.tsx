@@ -1,6 +1,7 @@
 import { Alert, Badge, Checkbox, Stack, Text } from '@mantine/core';
+import { toldOf } from './told-of.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
-import { tellTeams, toCustomers, toOthers } from '#app/lib/letter-words.ts';
+import { sayBooked, toCustomers } from '#app/lib/letter-words.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { conflictWords } from '../conflict-words.ts';
@@ -81,13 +82,21 @@ export function Summary({ draft, change, preview, estimate, refusals }: SummaryP
             </ul>
           </section>
         )}
-        {preview && <Letters letters={preview.letters} untold={draft.untold} onChange={change} />}
+        {preview && (
+          <Letters
+            booking={preview.booking}
+            letters={preview.letters}
+            untold={draft.untold}
+            onChange={change}
+          />
+        )}
       </Stack>
     </Panel>
   );
 }
 
 type LettersProps = {
+  booking: Preview['booking'];
   letters: Preview['letters'];
   untold: readonly Channel[];
   onChange: PartProps['change'];
@@ -95,24 +104,20 @@ type LettersProps = {
 
 /** Who is told of it: the customer as the office likes, and the teams that get the visit. */
 function Letters({ letters, ...choice }: LettersProps) {
-  const toTeams = toOthers(letters);
+  const own = toCustomers(letters);
   return (
     <Stack gap="xs">
-      <CustomerLetters letters={toCustomers(letters)} {...choice} />
-      {toTeams.length > 0 && <Text size="sm">This sends {tellTeams(toTeams)}.</Text>}
+      {own.length > 0 && <CustomerLetters letters={own} {...choice} />}
+      <Text size="sm" role="status">
+        {sayBooked(toldOf(letters, choice.untold), choice.booking)}
+      </Text>
     </Stack>
   );
 }
 
 /** What the customer is told, over each channel, and whether. */
-function CustomerLetters({ letters, untold, onChange }: LettersProps) {
+function CustomerLetters({ letters, untold, onChange }: Omit<LettersProps, 'booking'>) {
   const channels = [...new Set(letters.map(({ channel }) => channel))];
-  if (channels.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        The customer isn’t told of this booking.
-      </Text>
-    );
   const titlesOf = (channel: Channel) => [
     ...new Set(letters.filter((one) => one.channel === channel).map(({ title }) => title)),
   ];

@@ -5,12 +5,12 @@ import { improveOrder, type DayStop } from '#engine/board/day-order.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
-import { sayLetters } from '#app/lib/letter-words.ts';
 import { refresh } from '#app/lib/live.ts';
 import { notify, notifyDone } from '#app/ui/notify.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { Crew, Visit } from '../api.ts';
 import { isMovable, toEngineCrew, toEngineVisit } from '../board-view.ts';
+import { TellChoice } from '../../tell-choice.tsx';
 import { carryOut, undoLastPlan, type PlanEnd } from './api.ts';
 import classes from './replan.module.css';
 
@@ -36,6 +36,7 @@ export function OrderDialog({ crew, visits, now, onClose }: OrderDialogProps) {
   );
   const [trial, setTrial] = useState<readonly PlanEnd[] | null>(null);
   const [problem, setProblem] = useState('');
+  const [tell, setTell] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const { home, open, timeOff } = toEngineCrew(crew);
   const stops = own.map((visit): DayStop => {
@@ -75,7 +76,11 @@ export function OrderDialog({ crew, visits, now, onClose }: OrderDialogProps) {
     try {
       if (!trial) setTrial((await carryOut({ visits: plan, dry_run: true })).visits);
       else {
-        await carryOut({ visits: plan, overbook: trial.some(({ warnings }) => warnings.length > 0) });
+        await carryOut({
+          visits: plan,
+          overbook: trial.some(({ warnings }) => warnings.length > 0),
+          tell,
+        });
         notifyDone(`${crew.title} saves ${writeMinutes(before - after)} on the way`, () => void undo());
         void refresh(client, 'bookings');
         onClose();
@@ -116,7 +121,16 @@ export function OrderDialog({ crew, visits, now, onClose }: OrderDialogProps) {
             );
           })}
         </Stack>
-        {trial && !refused && <Text size="sm">{sayLetters(letters)} No fee is charged.</Text>}
+        {trial && !refused && (
+          <>
+            <TellChoice
+              letters={letters}
+              tells={trial.flatMap(({ tells = [] }) => tells)}
+              told={{ isTold: tell, onChange: setTell }}
+            />
+            <Text size="sm">No fee is charged.</Text>
+          </>
+        )}
         {[...new Set(against), ...(problem === '' ? [] : [problem])].map((text) => (
           <p key={text} className={classes.refusal} role="alert">
             {text}

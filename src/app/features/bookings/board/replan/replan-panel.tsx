@@ -23,6 +23,7 @@ import type { BoardAnswer, Visit } from '../api.ts';
 import { isNewTime, type Change, type PlanEnd, type Replan, type ReplanWish } from './api.ts';
 import { ChangeRow } from './change-row.tsx';
 import { useReplan, type ReplanState } from './use-replan.ts';
+import { TellBox } from '../../tell-choice.tsx';
 import classes from './replan.module.css';
 
 const names = new Intl.ListFormat('en');
@@ -203,7 +204,8 @@ const groups: readonly { kind: Change['kind']; title: string }[] = [
 type PlanProps = { state: ReplanState; board: BoardAnswer; onClose: () => void };
 
 function Plan({ state, board, onClose }: PlanProps) {
-  const { query, plan, visits, trial, isBusy, problem, apply, choose, asked, ask, stopTrial } = state;
+  const { query, plan, visits, trial, isBusy, problem, apply, choose, asked, ask, stopTrial, tell, setTell } =
+    state;
   if (query.isError)
     return (
       <Alert color="red" icon={<TriangleAlert size={16} aria-hidden />} role="alert">
@@ -218,7 +220,7 @@ function Plan({ state, board, onClose }: PlanProps) {
   };
   return (
     <>
-      <Figures plan={plan} told={trial && !refused ? toldOf(trial, asked).size : null} />
+      <Figures plan={plan} told={trial && !refused ? (tell ? toldOf(trial, asked).size : 0) : null} />
       {moved.length > 0 && (
         <Checkbox
           label="Ask customers before their time changes"
@@ -253,7 +255,13 @@ function Plan({ state, board, onClose }: PlanProps) {
         })}
       </div>
       <footer className={classes.foot}>
-        {trial && !refused && <p role="status">{describeTold(plan.changes, trial, asked)}</p>}
+        {trial && !refused && <p role="status">{describeTold(plan.changes, trial, { asked, tell })}</p>}
+        {trial && !refused && (
+          <TellBox
+            tells={trial.flatMap(({ booking_id: id, tells = [] }) => (asked.has(id) ? [] : tells))}
+            told={{ isTold: tell, onChange: setTell }}
+          />
+        )}
         {problem !== '' && (
           <p className={classes.refusal} role="alert">
             {problem}
@@ -298,10 +306,10 @@ const toldOf = (trial: readonly PlanEnd[], asked: ReadonlySet<string>) =>
 function describeTold(
   changes: readonly Change[],
   trial: readonly PlanEnd[],
-  asked: ReadonlySet<string>,
+  { asked, tell }: { asked: ReadonlySet<string>; tell: boolean },
 ): string {
   const endOf = ({ booking_id: id }: Change) => trial.filter((end) => end.booking_id === id);
-  const abouts = [...new Set(changes.map(aboutOf))];
+  const abouts = tell ? [...new Set(changes.map(aboutOf))] : [];
   const told = abouts.flatMap((about) => {
     const own = changes.filter((change) => aboutOf(change) === about).flatMap(endOf);
     const people = [...toldOf(own, asked)];

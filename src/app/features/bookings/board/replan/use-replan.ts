@@ -23,6 +23,7 @@ export function useReplan(wish: ReplanWish | null, teamOut: PlanBody['team_out']
   const [trial, setTrial] = useState<readonly PlanEnd[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [tell, setTell] = useState(true);
   const query = useQuery({
     ...replanQuery({ ...(wish ?? { date: '' }), choices: [...choices.values()] }),
     enabled: wish !== null,
@@ -76,7 +77,7 @@ export function useReplan(wish: ReplanWish | null, teamOut: PlanBody['team_out']
         return false;
       }
       const overbook = trial.some(({ warnings }) => warnings.length > 0);
-      await carryOut({ ...body, overbook });
+      await carryOut({ ...body, overbook, tell });
       const done = sayDone(visits);
       notifyDone(done, () => void undo());
       void refreshBoard();
@@ -103,6 +104,8 @@ export function useReplan(wish: ReplanWish | null, teamOut: PlanBody['team_out']
     visits,
     trial,
     stopTrial,
+    tell,
+    setTell,
     isBusy,
     problem,
     apply,
