@@ -4,7 +4,10 @@ import { getQuote, listQuotes } from '#engine/contracts/quotes.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 
-export type Quote = AnswerOf<typeof getQuote>;
+/** As lists have it. */
+export type Quote = AnswerOf<typeof listQuotes>[number];
+/** As its record has it. */
+export type OneQuote = AnswerOf<typeof getQuote>;
 
 export const quoteQuery = (id: string) =>
   queryOptions({

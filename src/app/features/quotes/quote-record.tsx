@@ -6,7 +6,7 @@ import { bookingAddress } from '#app/lib/booking-address.ts';
 import { useMay, useSignedInUser } from '#app/lib/session.ts';
 import { formatDateTime, formatMoney } from '#app/ui/format.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
-import { quoteQuery, type Quote } from './api.ts';
+import { quoteQuery, type OneQuote } from './api.ts';
 import { QuoteState } from './quote-state.tsx';
 import { RecordPage } from '#app/ui/record/record-page.tsx';
 import { RecordSheet } from '#app/ui/record/record-sheet.tsx';
@@ -21,14 +21,14 @@ const bookedFor = new Intl.DateTimeFormat(undefined, {
 
 const timeOrNone = (instant: string | null) => instant && formatDateTime(instant);
 
-const addressOf = ({ contact: { street, apartment, city, state, zip } }: Quote): string =>
+const addressOf = ({ contact: { street, apartment, city, state, zip } }: OneQuote): string =>
   [street, apartment, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-const nameOf = ({ contact: { first_name, last_name } }: Quote): string =>
+const nameOf = ({ contact: { first_name, last_name } }: OneQuote): string =>
   [first_name, last_name].filter(Boolean).join(' ');
 
 /** Who asked: for the office, with a link to what is known of them. */
-function Contact({ quote }: { quote: Quote }) {
+function Contact({ quote }: { quote: OneQuote }) {
   const may = useMay();
   const name = nameOf(quote) || quote.contact.email || 'No name';
   if (quote.customer_id !== null && may('manage_contacts'))
@@ -43,7 +43,7 @@ type QuoteRecordProps = {
   renderAct?: (id: string) => ReactNode;
 };
 
-function QuoteSheet({ quote, renderAct }: QuoteRecordProps & { quote: Quote }) {
+function QuoteSheet({ quote, renderAct }: QuoteRecordProps & { quote: OneQuote }) {
   const user = useSignedInUser();
   const isPriced = quote.services.length > 0;
   const booking = quote.booking_id !== null && (

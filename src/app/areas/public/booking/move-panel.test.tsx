@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { openBookingLink, rescheduleByLink } from '#engine/contracts/booking-links.ts';
 import { availableSpots } from '#engine/contracts/booking-spots.ts';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { BookingPage } from '#engine/contracts/page-data.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { testVisit } from '#tests/web/own-visit.ts';
@@ -21,7 +22,7 @@ const day = { date: '2031-04-02', opened: true, holiday: false, slots: [slot] };
 function Host() {
   const { receipt: first } = testVisit();
   if (!first) throw new Error('a visit of its customer has a receipt');
-  const [receipt, setReceipt] = useState({
+  const [receipt, setReceipt] = useState<AnswerOf<typeof openBookingLink>>({
     ...first,
     timezone: 'America/New_York',
     start_local: null,
