@@ -64,6 +64,7 @@ export const appPaths = [
   '/admin/contacts/:id',
   '/admin/leads/:id',
   '/admin/quotes/:id',
+  '/admin/settings',
   '/admin/setup',
   '/admin/user_account',
   '/admin/settings/account',

@@ -55,6 +55,7 @@ test('another frequency is chosen among those that repeat, with what it makes of
   screen.getByText(/^The next visits: .*8.*; .*22.*\.$/);
   await userEvent.click(screen.getByRole('button', { name: 'Change frequency' }));
   expect(send).toHaveBeenCalledWith({
+    version: record.version,
     service_date: record.start_at,
     frequency_id: sampleId(2),
     overbook: false,
@@ -92,6 +93,7 @@ test('a single visit is made to repeat, at a frequency that is offered for its s
   await screen.findByText(/^The next visits: /);
   await userEvent.click(screen.getByRole('button', { name: 'Make it repeat' }));
   expect(send).toHaveBeenCalledWith({
+    version: record.version,
     service_date: record.start_at,
     frequency_id: sampleId(1),
     overbook: false,

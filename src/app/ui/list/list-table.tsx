@@ -1,6 +1,14 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useCallback, type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { isTyping } from '../page-keys.ts';
 import type { AnyRow } from './list-definition.ts';
 import { ListRow, type ListRowProps, type RowLink } from './list-row.tsx';
@@ -80,16 +88,14 @@ export function ListTable({
   Row = ListRow,
 }: ListTableProps) {
   const { toggle, extend } = selection ?? {};
+  // Read when a range is chosen: a function of its own for each answer would draw every row again.
+  const listed = useRef<readonly string[]>([]);
+  useEffect(() => {
+    listed.current = rows.map(({ id }) => id);
+  }, [rows]);
   const select = useCallback(
-    (id: string, isRange: boolean) => {
-      if (isRange)
-        extend?.(
-          id,
-          rows.map((row) => row.id),
-        );
-      else toggle?.(id);
-    },
-    [rows, toggle, extend],
+    (id: string, isRange: boolean) => (isRange ? extend?.(id, listed.current) : toggle?.(id)),
+    [toggle, extend],
   );
   const isAll = selection !== undefined && rows.length > 0 && rows.every(({ id }) => selection.has(id));
   const isSome = selection !== undefined && rows.some(({ id }) => selection.has(id));
