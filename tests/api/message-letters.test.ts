@@ -242,7 +242,7 @@ test('who is declined reads why, and when it is free', async () => {
   await bench.happens('booking_declined', visit.id, { reason: 'We have no crew there' });
   const text = letterTo(email)?.text;
   expect(text).toContain('Why: We have no crew there');
-  expect(text).toMatch(new RegExp(`These times are free:\\n${written.source}, \\d`));
+  expect(text).toMatch(new RegExp(`These times are free: ${written.source}, \\d`));
   await bench.db.update(bookings, visit.id, { cancelReason: null });
 });
 

@@ -17,12 +17,19 @@ export type Reported = {
 /** Who listens to what is reported while something is only tried. */
 const listening = new AsyncLocalStorage<Reported[]>();
 
-/** Does it, and answers besides what was reported meanwhile. Whoever listens around it hears that as well. */
-export async function overhear<R>(work: () => Promise<R>): Promise<{ result: R; reported: Reported[] }> {
+type Overheard<R> = { result: R; reported: Reported[] };
+
+/** Does it, and answers besides what was reported meanwhile. */
+export async function overhear<R>(work: () => Promise<R>): Promise<Overheard<R>> {
   const reported: Reported[] = [];
-  const result = await listening.run(reported, work);
-  listening.getStore()?.push(...reported);
-  return { result, reported };
+  return { result: await listening.run(reported, work), reported };
+}
+
+/** The same, and whoever listens around it hears it as well. */
+export async function hearAlong<R>(work: () => Promise<R>): Promise<Overheard<R>> {
+  const heard = await overhear(work);
+  listening.getStore()?.push(...heard.reported);
+  return heard;
 }
 
 /**

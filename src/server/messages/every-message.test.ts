@@ -201,7 +201,7 @@ const holes: Record<string, RegExp> = {
   'a blank before a stop': / [.,;:!?](?:\s|$)/,
   'two stops in a row': /[,:;] *[.,:;!?]|\.\./,
   'a word that leads to nothing':
-    /\b(?:(?<!back )on|for|at|of|(?<!check )in|until|by|from|to|with|costs|comes to|number|instead of)(?:[.,;:!?]|$)/im,
+    /\b(?:(?<!back )on|for|at|of|(?<!check |get )in|until|by|from|to|with|costs|comes to|number|instead of)(?:[.,;!?]|:\s*$|$)/im,
   'a colon that leads to nothing': /: *$/,
   'an empty mark': /\*\*|\(\)/,
 };

@@ -46,8 +46,7 @@ test('waits only so long', async () => {
 
 test('a name that means an inner address is not called', async () => {
   const before = asked.length;
-  const { port } = new URL(url);
-  const outgoing = { url: `https://localhost:${port}/`, headers: {}, body: '', ownMachine: false };
+  const outgoing = { url: 'https://localhost/', headers: {}, body: '', ownMachine: false };
   expect(await postOutside(outgoing)).toMatchObject({
     problem: 'The address is not one of the public internet.',
   });

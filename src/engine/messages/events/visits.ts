@@ -123,7 +123,7 @@ export const visitEvents: MessageEvent[] = [
           hello,
           'We’re sorry, we can’t take your booking **{{booking.when|}}**. You won’t be charged.',
           'Why: {{booking.declined_because}}',
-          'These times are free:\n{{booking.free_times}}',
+          'These times are free: {{booking.free_times}}',
           '[Choose another time]({{link.book}})',
         ),
       ),

@@ -1,7 +1,7 @@
 import { auditAll } from '../../audit.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { withoutTelling } from '../../happenings/current-act.ts';
-import { overhear } from '../../happenings/report.ts';
+import { hearAlong } from '../../happenings/report.ts';
 import type { Acting } from '../life/change.ts';
 import { findTells } from './preview.ts';
 
@@ -13,7 +13,7 @@ export async function tellOrNot<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (tell !== false || acting.party !== 'office') return work();
-  const { result, reported } = await overhear(() => withoutTelling(work));
+  const { result, reported } = await hearAlong(() => withoutTelling(work));
   const missed = (await findTells(tx, reported, acting)).filter(
     ({ who, channels }) => who === 'customer' && channels.length > 0,
   );

@@ -33,5 +33,5 @@ export async function readFreeTimes(
     const first = slots.find((slot) => isSelectable(slot, { now: now.getTime(), hoursBeforeService }));
     return first ? [moment(Date.parse(first.datetime), location.timezone)] : [];
   });
-  return starts.slice(0, mostTimes).join('\n');
+  return starts.slice(0, mostTimes).join('; ');
 }

@@ -61,6 +61,6 @@ test('totals name what was taken off and added', () => {
   expect(toPriceTable(priced, [], writer).totals.map(({ label }) => label)).toEqual([
     'Discount',
     'Tax',
-    'Total',
+    'Total with tax',
   ]);
 });
