@@ -49,7 +49,7 @@ async function chooseTime(page: Page, nth: number): Promise<void> {
   }
   await free.nth(nth).click();
   await page
-    .getByRole('radio', { disabled: false, name: /^(at|between) / })
+    .getByRole('radio', { disabled: false, name: /\b(?:at|between) \d/ })
     .first()
     .check({ force: true });
   await button(page, 'Next').click();
@@ -327,7 +327,7 @@ test('a time that somebody else has taken meanwhile is chosen anew, and all else
   const nearest = page.getByRole('status').filter({ hasText: 'Nearest available times' });
   await nearest.getByRole('button').first().click();
   await expect(nearest).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: /^(at|between) /, checked: true })).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: /\b(?:at|between) \d/, checked: true })).toHaveCount(1);
   await button(page, 'Next').click();
   await expect(page.getByLabel('Street Address')).toHaveValue('5 Main Street');
 });

@@ -151,7 +151,10 @@ const toAnswers = ({ customFields }: Booking): string =>
   customFields
     .filter(({ display_value }) => display_value)
     .slice(0, mostAnswers)
-    .map(({ display_label, display_value }) => `${display_label}${display_label.endsWith('?') ? '' : ':'} ${display_value}`)
+    .map(
+      ({ display_label, display_value }) =>
+        `${display_label}${display_label.endsWith('?') ? '' : ':'} ${display_value}`,
+    )
     .join('\n');
 const mostAnswers = 40;
 
