@@ -20,7 +20,7 @@ import { chargeDeposit } from '../payments/deposit.ts';
 import type { Services } from '../services.ts';
 import { findSignedIn } from '../pricing/find-customers.ts';
 import { priceSubmission, type PricedSubmission } from '../pricing/price-submission.ts';
-import { convertQuotes, lockQuotesOf } from '../quotes/same-wish.ts';
+import { convertQuotes, lockQuotesOf } from '../quotes/booked-quotes.ts';
 import { requireComing } from '../schedule/coming-location.ts';
 import { findTeamPlaces } from '../schedule/read-teams.ts';
 import { findLocation, type Location } from '../schedule/find-location.ts';

@@ -53,10 +53,10 @@ const ofVisit = new Set(['booking_rescheduled', 'booking_restored', 'booking_con
 const ofCrew = new Set(['team_assigned', 'team_changed']);
 const saidWithSeries = new Set([...ofVisit, ...ofCrew, 'visit_needs_new_date', 'visits_need_new_dates']);
 
-type Said = { event: string; subjectId: string };
+type ToldEvent = { event: string; subjectId: string };
 
 /** Whether a customer who hears the other of an act need not hear this besides. */
-export const isSaidWith = (one: Said, other: Said): boolean =>
+export const isSaidWith = (one: ToldEvent, other: ToldEvent): boolean =>
   (saidWithSeries.has(one.event) && ofSeries.has(other.event)) ||
   (ofCrew.has(one.event) && ofVisit.has(other.event) && other.subjectId === one.subjectId);
 

@@ -25,7 +25,7 @@ import { report } from '../happenings/report.ts';
 import { keepBookingCard, type BookingCard } from '../payments/cards/booking-card.ts';
 import { requireComing } from '../schedule/coming-location.ts';
 import { lockQuote, quoteLinesOf, requireState, type QuoteContact, type QuoteRow } from './quote-row.ts';
-import { winLead } from './same-wish.ts';
+import { winLead } from './booked-quotes.ts';
 
 type Wish = Omit<BodyOf<typeof acceptQuote>, 'key' | 'cardId' | 'payment_method_id'> & {
   card?: BookingCard | undefined;

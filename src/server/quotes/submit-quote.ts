@@ -16,7 +16,7 @@ import { findSignedIn } from '../pricing/find-customers.ts';
 import { priceSubmission } from '../pricing/price-submission.ts';
 import { keepLead } from '../leads/receive.ts';
 import type { QuoteContact, QuoteRow } from './quote-row.ts';
-import { convertQuotes, findBookingOf } from './same-wish.ts';
+import { convertQuotes, findBookingOf } from './booked-quotes.ts';
 import { sendOffer } from './send-offer.ts';
 import { noOffer, writeOffer } from './write-offer.ts';
 

@@ -16,7 +16,7 @@ import { serve, type Route } from '../../http/route.ts';
 import { priceSubmission } from '../../pricing/price-submission.ts';
 import { presentWholeQuote } from '../../quotes/present.ts';
 import { lockQuote, requireState } from '../../quotes/quote-row.ts';
-import { findSeeminglyBooked } from '../../quotes/same-wish.ts';
+import { findSeeminglyBooked } from '../../quotes/booked-quotes.ts';
 import { sendOffer } from '../../quotes/send-offer.ts';
 import { receiveOnce } from '../../quotes/receive-once.ts';
 import { writeOffer } from '../../quotes/write-offer.ts';

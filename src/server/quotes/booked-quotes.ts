@@ -15,8 +15,8 @@ const sameSittingMs = 3_600_000;
  */
 type Proof = { customerId: string | undefined; quoteId?: string | undefined };
 
-/** What somebody wants: by the form, they may ask what it costs and book it, in either order. */
-type Wanted = { proof: Proof; request: PriceRequest | null; now: Date };
+/** What somebody asks for. With the same form they may get a quote for it and book it, in either order. */
+type QuoteSearch = { proof: Proof; request: PriceRequest | null; now: Date };
 
 /**
  * The open quotes of what somebody books now, locked: the newest becomes the booking's. Whoever books what they have a
@@ -24,7 +24,7 @@ type Wanted = { proof: Proof; request: PriceRequest | null; now: Date };
  */
 export async function lockQuotesOf(
   tx: TenantDb,
-  { proof: { customerId, quoteId }, request, now }: Wanted,
+  { proof: { customerId, quoteId }, request, now }: QuoteSearch,
 ): Promise<QuoteRow[]> {
   const theirs = [
     ...(customerId === undefined ? [] : [eq(quotes.customerId, customerId)]),
@@ -46,7 +46,7 @@ export async function lockQuotesOf(
       .orderBy(desc(quotes.createdAt), desc(quotes.id))
       .for('update'),
   );
-  return found.filter(({ priceRequest }) => isSameWish(priceRequest, request));
+  return found.filter(({ priceRequest }) => isSameRequest(priceRequest, request));
 }
 
 type Booking = typeof bookings.$inferSelect;
@@ -54,7 +54,7 @@ type Booking = typeof bookings.$inferSelect;
 /** The booking that a customer has just made of what they ask a quote for. */
 export async function findBookingOf(
   tx: TenantDb,
-  { proof: { customerId }, request, now }: Wanted,
+  { proof: { customerId }, request, now }: QuoteSearch,
 ): Promise<Booking | undefined> {
   if (customerId === undefined || request === null) return undefined;
   const since = new Date(now.getTime() - sameSittingMs);
@@ -88,7 +88,7 @@ async function findAlike(
     orderBy: [desc(bookings.createdAt), desc(bookings.id)],
     limit: 20,
   });
-  return recent.find(({ priceRequest }) => isSameWish(priceRequest, request));
+  return recent.find(({ priceRequest }) => isSameRequest(priceRequest, request));
 }
 
 /** Closes quotes that have become a booking. */
@@ -112,7 +112,7 @@ export async function winLead(tx: TenantDb, { leadId }: QuoteRow, customerId: st
 }
 
 /** The same services as often, in the same place. Extras may differ: people add them on their way. */
-function isSameWish(one: PriceRequest | null, other: PriceRequest): boolean {
+function isSameRequest(one: PriceRequest | null, other: PriceRequest): boolean {
   if (one === null || one.frequencyId !== other.frequencyId) return false;
   if (one.zip !== null && other.zip !== null && one.zip !== other.zip) return false;
   const idsOf = ({ services }: PriceRequest) => services.map(({ serviceId }) => serviceId).toSorted();
