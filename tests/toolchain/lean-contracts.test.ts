@@ -30,6 +30,16 @@ test('calls that are made by a function keep their paths', () => {
   expect(code).not.toContain('toBody');
 });
 
+test('what a function is given for a call is dropped where nobody reads it', () => {
+  const code = lean(`
+    const act = (path, summary, { properties }) =>
+      contract({ method: 'POST', path: '/api/' + path, summary, body: { properties } });
+    export const knock = act('knock', 'Knock at a door.', { properties: { door: listOf(door) } });
+    export const other = say('hello', 'Another one.');`);
+  expect(code).toContain(`act('knock', {}, {})`);
+  expect(code).toContain(`say('hello', 'Another one.')`);
+});
+
 test('code that declares no call is as it was', () => {
   const code = 'const limits = { body: 5, answer: 6 };';
   expect(lean(code)).toBe(code);

@@ -166,7 +166,6 @@ export const missBookingContract = act('miss', 'Mark a visit as a no-show.', {
   required: [],
 });
 export const reopenBookingContract = act('reopen', 'Reopen a visit that was completed by mistake.', nothing);
-/** Written out: what it takes is long, and builds keep what a function like `act` is given. */
 export const changeSeriesContract = contract({
   name: 'changeSeriesFromBooking',
   method: 'POST',

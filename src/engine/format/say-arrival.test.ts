@@ -20,7 +20,7 @@ test('an arrival is said in all languages of customers', () => {
   expect(say.map((one) => sayArrival('08:00', '09:00', one).replace('\u00a0', ' '))).toEqual([
     'Llegada 08:00 – 09:00',
     'Llegamos entre las 08:00 y las 09:00',
-    'الوصول 08:00 – 09:00',
-    'نصل بين 08:00 و09:00',
+    'الوصول \u206808:00 – 09:00\u2069',
+    'نصل بين \u206808:00\u2069 و\u206809:00\u2069',
   ]);
 });
