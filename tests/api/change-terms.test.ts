@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { estimatePrice } from '#engine/contracts/estimate.ts';
 import type { getVisitStory } from '#engine/contracts/own-visits.ts';
 import { bookingTeams } from '#server/db/tables/booking-teams.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
@@ -57,6 +58,26 @@ test('to skip a visit late costs what cancelling it costs, wherever it is said',
     const refused = await ann.client.post(`/api/bookings/${visit.id}/skip`, {});
     expect(errorOf(refused).code).toBe('FEE_NOT_CONFIRMED');
   });
+});
+
+test('before one books stands what the confirmation says afterwards', async () => {
+  const [slot] = await booker.freeSlots(from);
+  const service_date = slot?.datetime ?? '';
+  const { services } = booker.body({ service_date });
+  const terms = async (own: object, language = 'en') =>
+    (
+      await app
+        .at('sparkle')
+        .post('/api/bookings/estimate-price', { services, ...own }, { 'accept-language': language })
+    ).json<AnswerOf<typeof estimatePrice>>().change_terms;
+  expect(await terms({})).toBeNull();
+  const before = await terms({ service_date });
+  expect(before).toMatch(/^You can .* for free until .*\d.*\$45\.00/);
+  expect(await terms({ service_date }, 'es')).toMatch(/^Puedes .* gratis hasta el .*\$45\.00/);
+  app.outbox.letters.length = 0;
+  await book();
+  await app.runJobs();
+  expect(app.outbox.letters.map(({ text }) => text).join()).toContain(before);
 });
 
 test('once a crew is on the way, its customer calls', async () => {

@@ -43,3 +43,21 @@ test.each<[string, { cancel: ActTerms; move: ActTerms }, string]>([
     'Cancelling now costs $45.00. You can reschedule for free until Tuesday, 9:00 am. After that, rescheduling costs $15.00.',
   ],
 ])('%s', (_name, terms, said) => expect(sayChangeTerms(terms, writer)).toBe(said));
+
+test.each<['es' | 'ar', { cancel: ActTerms; move: ActTerms }, string]>([
+  [
+    'es',
+    { cancel: freeUntil(monday, 4500), move: freeUntil(monday, 1500) },
+    'Puedes cancelar o cambiar la fecha gratis hasta el Monday, 5:00 pm. Después, cancelar cuesta $45.00, y cambiar la fecha, $15.00.',
+  ],
+  [
+    'es',
+    { cancel: late(4500), move: never },
+    'Cancelar cuesta ahora $45.00. Puedes cambiar la fecha gratis hasta que empiece la visita.',
+  ],
+  [
+    'ar',
+    { cancel: late(4500), move: never },
+    'تكلفة الإلغاء الآن \u2068$45.00\u2069. يمكنك تغيير الموعد مجانًا حتى بداية الزيارة.',
+  ],
+])('in %s', (language, terms, said) => expect(sayChangeTerms(terms, { ...writer, language })).toBe(said));

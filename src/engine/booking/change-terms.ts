@@ -1,54 +1,54 @@
 import type { Instant } from '../time/zone.ts';
 import type { CancellationTerms } from './cancellation.ts';
+import { changeWords, type Costing, type ChangeWords } from './change-words.ts';
+import type { Language } from '../format/languages.ts';
 
 /** What of the terms of an act is said. */
 export type ActTerms = Pick<CancellationTerms, 'fee' | 'later' | 'freeThrough'>;
 
-type Writer = { moment: (at: Instant) => string; price: (minor: number) => string };
-type Act = { verb: string; gerund: string; terms: ActTerms };
+type Writer = { moment: (at: Instant) => string; price: (minor: number) => string; language?: Language };
+type Act = { kind: 'cancel' | 'move'; terms: ActTerms };
+type Saying = { words: ChangeWords; moment: Writer['moment']; price: Writer['price'] };
 
 /**
- * What cancelling and rescheduling a visit costs now, and until when each is free: the sentence of messages. Where the
- * deadline has passed it says what it costs; an act that never costs anything is free until the visit begins.
+ * What cancelling and rescheduling a visit costs now, and until when each is free: the sentence of forms and messages.
+ * Where the deadline has passed it says what it costs; an act that never costs anything is free until the visit begins.
  */
 export function sayChangeTerms(
   { cancel, move }: { cancel: ActTerms; move: ActTerms },
-  { moment, price }: Writer,
+  { moment, price, language = 'en' }: Writer,
 ): string {
+  const saying: Saying = { words: changeWords[language], moment, price };
   const acts: Act[] = [
-    { verb: 'cancel', gerund: 'cancelling', terms: cancel },
-    { verb: 'reschedule', gerund: 'rescheduling', terms: move },
+    { kind: 'cancel', terms: cancel },
+    { kind: 'move', terms: move },
   ];
   const costly = acts.filter(({ terms }) => terms.fee > 0);
   const free = acts.filter(({ terms }) => terms.fee === 0);
-  return [sayCosts('now', costly, price), sayFree(free, { moment, price })].filter(Boolean).join(' ');
+  const now = costsOf(costly, ({ fee }) => price(fee));
+  return [now && saying.words.now(...now), sayFree(free, saying)].filter(Boolean).join(' ');
 }
 
-/** Cancelling now costs $45.00 and rescheduling $15.00. */
-function sayCosts(when: 'now' | 'later', acts: readonly Act[], price: Writer['price']): string {
-  const [first, second] = acts;
-  if (!first) return '';
-  const amountOf = ({ terms }: Act) => price(when === 'now' ? terms.fee : terms.later);
-  const opening =
-    when === 'now'
-      ? `${first.gerund.charAt(0).toUpperCase()}${first.gerund.slice(1)} now costs`
-      : `After that, ${first.gerund} costs`;
-  const rest = second ? ` and ${second.gerund} ${amountOf(second)}` : '';
-  return `${opening} ${amountOf(first)}${rest}.`;
+/** What one or both of them cost. */
+function costsOf(acts: readonly Act[], amountOf: (terms: ActTerms) => string): [Costing, Costing?] | null {
+  const [first, second] = acts.map(({ kind, terms }): Costing => ({ kind, amount: amountOf(terms) }));
+  return first === undefined ? null : second === undefined ? [first] : [first, second];
 }
 
-function sayFree(acts: readonly Act[], { moment, price }: Writer): string {
+function sayFree(acts: readonly Act[], { words, moment, price }: Saying): string {
   const [first, second] = acts;
   if (!first) return '';
-  const until = ({ terms }: Act) => (terms.later > 0 ? moment(terms.freeThrough) : 'your visit begins');
+  const until = ({ terms }: Act) => (terms.later > 0 ? words.until(moment(terms.freeThrough)) : words.begins);
   if (second !== undefined && until(first) !== until(second)) {
     // Each deadline with its own amount: "after that" would be said of two.
     const clause = (act: Act) =>
-      `${act.verb} for free until ${until(act)}${act.terms.later > 0 ? ` (${price(act.terms.later)} after that)` : ''}`;
-    return `You can ${clause(first)}, and ${clause(second)}.`;
+      words.clause(act.kind, until(act), act.terms.later > 0 ? price(act.terms.later) : null);
+    return words.two(clause(first), clause(second));
   }
-  const verbs = second === undefined ? first.verb : `${first.verb} or ${second.verb}`;
-  const said = `You can ${verbs} for free until ${until(first)}.`;
-  const later = acts.filter(({ terms }) => terms.later > 0);
-  return [said, sayCosts('later', later, price)].filter(Boolean).join(' ');
+  const said = words.free(second === undefined ? first.kind : 'both', until(first));
+  const later = costsOf(
+    acts.filter(({ terms }) => terms.later > 0),
+    (terms) => price(terms.later),
+  );
+  return later === null ? said : `${said} ${words.later(...later)}`;
 }

@@ -162,6 +162,11 @@ export const estimateAnswer = {
     price_book_version: { type: 'integer' },
     request_hash: { ...text, description: 'Identifies the request that this price answers.' },
     lines: listOf(line),
+    change_terms: nullable({
+      type: 'string',
+      description:
+        'What cancelling and rescheduling it will cost, and until when they are free. Null until a time is chosen.',
+    }),
     notices: listOf(notice),
     known,
   },
@@ -170,7 +175,7 @@ export const estimateAnswer = {
     ...(['services_total', 'extras_total', 'subtotal', 'discount', 'discount_code_total'] as const),
     ...(['adjustment', 'fees', 'total_before_tax', 'taxes', 'taxes_total', 'total_after_tax'] as const),
     ...(['tip', 'giftcard_total', 'total', 'next_booking_total'] as const),
-    ...(['price_book_version', 'request_hash', 'lines', 'notices', 'known'] as const),
+    ...(['price_book_version', 'request_hash', 'lines', 'change_terms', 'notices', 'known'] as const),
   ],
 } as const;
 

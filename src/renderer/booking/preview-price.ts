@@ -10,7 +10,11 @@ import type { LocalDate } from '#engine/time/local-date.ts';
 import type { Estimate, Formats, PriceKnowledge, Visit } from './ports.ts';
 
 /** A price as the form shows it: the total with its parts, and how each part came about. */
-export type ShownPrice = Omit<PricingSummary, 'service_date'> & { lines: ShownLine[] };
+export type ShownPrice = Omit<PricingSummary, 'service_date'> & {
+  lines: ShownLine[];
+  /** What changing it costs: the server says so. */
+  change_terms?: string | null;
+};
 
 /** A line in the words of the form; how it came about is said already. */
 export type ShownLine = Omit<Estimate['lines'][number], 'name' | 'how'>;

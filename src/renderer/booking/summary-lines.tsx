@@ -59,6 +59,7 @@ export function SummaryLines() {
           <span>{money(price.next_booking_total, formats)}</span>
         </p>
       )}
+      {price.change_terms && <p className="tf-next">{price.change_terms}</p>}
       <Remarks />
       <PriceExplained lines={price.lines} />
     </>

@@ -1,3 +1,4 @@
+import type { VisitTime } from '#engine/booking/cancellation.ts';
 import type { PriceBook } from '#engine/booking/price-book.ts';
 import { priceRefusal } from '#engine/problems.ts';
 import type { Adjustment, CodeTerms, Fee, PriceRequest } from '#engine/booking/price-request.ts';
@@ -43,6 +44,7 @@ export type PricedSubmission = {
   request: PriceRequest;
   /** Null as long as no day is chosen; the price is then that of today. */
   serviceDate: LocalDate | null;
+  startsAt: VisitTime | null;
   notices: Notice[];
   /** Null too where a code that could be used gave way to a better discount. */
   discountCodeId: string | null;
@@ -64,6 +66,7 @@ export async function priceSubmission(
     quote: plain,
     request,
     serviceDate: known.serviceDate,
+    startsAt: known.startsAt,
     notices,
     discountCodeId: null,
     giftCardId: giftCard?.id ?? null,
@@ -102,7 +105,7 @@ async function readCase(
   submission: EstimateBody,
 ) {
   const { currencyCode, timezone } = company;
-  const [{ book }, { location, serviceDate }, codes, customer] = await Promise.all([
+  const [{ book }, { location, serviceDate, startsAt }, codes, customer] = await Promise.all([
     currentCatalogue(db, company, language),
     known ? visitAt(known, submission) : resolveVisit(db, submission, company),
     resolveCodes(db, submission, now),
@@ -120,7 +123,7 @@ async function readCase(
     code: null,
     giftCardBalance: codes.giftCard?.balance ?? 0,
   });
-  return { book, request, codes, serviceDate, today, dayThere, signedIn: customer.signedIn };
+  return { book, request, codes, serviceDate, startsAt, today, dayThere, signedIn: customer.signedIn };
 }
 
 /** Who has had one visit of a series is past the first for good; a stranger never is. */

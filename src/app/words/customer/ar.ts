@@ -64,8 +64,8 @@ export const customerArabic: CustomerWords = {
   },
   when: {
     at: (time) => `في ${apart(time)}`,
-    arrival: (from, to) => arabicArrival(apart(from), apart(to)),
-    weArrive: (from, to) => arabicWeArrive(apart(from), apart(to)),
+    arrival: arabicArrival,
+    weArrive: arabicWeArrive,
     between: (from, to) => `بين ${apart(from)} و${apart(to)}`,
     moment: (day, time) => `${day}، ${apart(time)}`,
     onTheWay: (from, to) => `الفريق في الطريق: الوصول المتوقع بين ${apart(from)} و${apart(to)}`,

@@ -1,25 +1,10 @@
 import { arabicArrival } from '#engine/format/arrival-ar.ts';
 import type { BookingWords } from '../words.ts';
 import { arabicPrice } from '#engine/booking/arabic-price.ts';
+import { arabicDateNames } from '#engine/format/date-names-ar.ts';
 import { apart } from '#engine/format/apart.ts';
 import { countInArabic } from '#engine/format/count-arabic.ts';
 import { hours } from './hours.ts';
-
-const weekdays = ['الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت', 'الأحد'];
-const months = [
-  'يناير',
-  'فبراير',
-  'مارس',
-  'أبريل',
-  'مايو',
-  'يونيو',
-  'يوليو',
-  'أغسطس',
-  'سبتمبر',
-  'أكتوبر',
-  'نوفمبر',
-  'ديسمبر',
-];
 
 export const arabicBooking: BookingWords = {
   choose: 'اختر …',
@@ -99,13 +84,7 @@ export const arabicBooking: BookingWords = {
   at: (day, time) => `${day}، ${apart(time)}`,
   dayFormat: 'dddd D MMMM YYYY',
   monthFormat: 'MMMM YYYY',
-  names: {
-    months,
-    weekdays,
-    ordinal: String,
-    shortMonths: months,
-    shortWeekdays: weekdays.map((name) => name.replace(/^ال/, '')),
-  },
+  names: arabicDateNames,
   duration: {
     hours,
     minutes: (count) =>

@@ -1,24 +1,8 @@
 import { spanishArrival } from '#engine/format/arrival-es.ts';
+import { spanishDateNames } from '#engine/format/date-names-es.ts';
 import { spanishPrice } from '#engine/booking/spanish-price.ts';
 import type { BookingWords } from '../words.ts';
 import { counted } from './counted.ts';
-
-const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
-const months = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
-const short = (name: string) => name.slice(0, 3);
 
 export const spanishBooking: BookingWords = {
   choose: 'Elige …',
@@ -92,13 +76,7 @@ export const spanishBooking: BookingWords = {
   at: (day, time) => `${day}, ${time}`,
   dayFormat: 'dddd D [de] MMMM [de] YYYY',
   monthFormat: 'MMMM [de] YYYY',
-  names: {
-    months,
-    weekdays,
-    ordinal: String,
-    shortMonths: months.map(short),
-    shortWeekdays: weekdays.map(short),
-  },
+  names: spanishDateNames,
   duration: {
     hours: (value) => counted(value, 'hora', 'horas'),
     minutes: (value) => counted(value, 'minuto', 'minutos'),

@@ -16,10 +16,12 @@ import type { Party } from './change.ts';
 
 export type LateFee = CancellationTerms;
 
-type Case = { company: Company; booking: Booking; now: Date };
+/** What a fee depends on: of a visit, also before it is booked. */
+type Changed = Pick<Booking, 'startLocal' | 'timezone' | 'totalBeforeTax' | 'total' | 'priceTerms'>;
+export type FeeCase = { company: Company; booking: Changed; now: Date };
 
 /** What it would cost to cancel or skip the visit now. */
-export function lateFeeOf({ company, booking, now }: Case, action: Cancellation['action']): LateFee {
+export function lateFeeOf({ company, booking, now }: FeeCase, action: Cancellation['action']): LateFee {
   const { cancel_late, cancel_fee, cancel_fee_taxable, skip_counts_as_cancel } = readPolicies(company);
   return feeBy(
     { company, booking, now },
@@ -34,7 +36,7 @@ export function lateFeeOf({ company, booking, now }: Case, action: Cancellation[
 }
 
 /** What it would cost to move it. */
-export function moveFeeOf({ company, booking, now }: Case): LateFee {
+export function moveFeeOf({ company, booking, now }: FeeCase): LateFee {
   const { reschedule_late, reschedule_fee } = readPolicies(company);
   return feeBy(
     { company, booking, now },
@@ -50,7 +52,7 @@ type Rule = {
   skipCounts: boolean;
 };
 
-function feeBy({ company, booking, now }: Case, { action, late, fee, taxable, skipCounts }: Rule): LateFee {
+function feeBy({ company, booking, now }: FeeCase, { action, late, fee, taxable, skipCounts }: Rule): LateFee {
   const { startLocal, timezone, totalBeforeTax, total } = booking;
   const visit = {
     date: startLocal.slice(0, 10),

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { sayArrival } from '#engine/format/date-format.ts';
-import { sayChangeTerms } from '#engine/booking/change-terms.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import type { VisitSummary } from '#engine/messages/letter.ts';
@@ -9,6 +8,7 @@ import { toLocal } from '#engine/time/zone.ts';
 import { readCardOf, sayPayment, toCardValues } from './card.ts';
 import { readFreeTimes } from './free-times.ts';
 import { findFrequency } from '../../catalogue/frequencies/find-frequency.ts';
+import { changeTermsOf } from '../../booking/life/change-terms.ts';
 import { lateFeeOf, moveFeeOf } from '../../booking/life/late-fee.ts';
 import { bookingItems, bookings } from '../../db/tables/bookings.ts';
 import { addresses } from '../../db/tables/customers.ts';
@@ -222,10 +222,9 @@ function toCancellationValues(
   const comes = booking.startAt > now;
   // One date for both: what companies have written around it speaks of cancelling and rescheduling.
   const deadline = Math.min(cancel.freeThrough, move.freeThrough);
-  const moment = (at: number) => writer.moment(at, timezone);
   return {
-    'cancellation.deadline': comes && deadline > now.getTime() ? moment(deadline) : null,
-    'cancellation.terms': comes ? sayChangeTerms({ cancel, move }, { moment, price: writer.price }) : null,
+    'cancellation.deadline': comes && deadline > now.getTime() ? writer.moment(deadline, timezone) : null,
+    'cancellation.terms': comes ? changeTermsOf({ company, booking, now }) : null,
     'cancellation.fee': typeof fee === 'number' ? writer.price(fee) : null,
     'cancellation.fee_voided':
       typeof feeVoided === 'number' && feeVoided > 0

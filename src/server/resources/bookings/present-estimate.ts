@@ -3,19 +3,33 @@ import { pricingSummary } from '#engine/booking/pricing-summary.ts';
 import { hashRequest } from '#engine/booking/request-hash.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { estimatePrice } from '#engine/contracts/estimate.ts';
+import type { VisitTime } from '#engine/booking/cancellation.ts';
+import type { Language } from '#engine/format/languages.ts';
 import type { Company } from '../../companies/directory.ts';
 import { presentSteps } from '../../pricing/present-steps.ts';
+import { changeTermsOf } from '../../booking/life/change-terms.ts';
+import { toVisitPrice } from '../../booking/visit-price.ts';
 import type { PricedSubmission } from '../../pricing/price-submission.ts';
 
 /** A price as the API answers it, with the steps that made it in words. */
 export const presentEstimate = (
-  { quote, request, serviceDate, notices }: PricedSubmission,
-  company: Company,
+  { quote, request, serviceDate, startsAt, notices }: PricedSubmission,
+  { company, now, language }: { company: Company; now: Date; language: Language },
 ): AnswerOf<typeof estimatePrice> => ({
   ...pricingSummary(quote, { serviceDate: request.serviceDate, currencyCode: company.currencyCode }),
   service_date: serviceDate,
   request_hash: hashRequest(request),
   lines: presentSteps(derivationOf(quote), company),
+  change_terms:
+    startsAt &&
+    changeTermsOf(
+      {
+        company,
+        now,
+        booking: { ...toVisitPrice({ quote, request }).columns, ...toWall(startsAt) },
+      },
+      language,
+    ),
   notices,
   known: {
     code: request.code,
@@ -25,3 +39,5 @@ export const presentEstimate = (
     customer_tax_rate: request.customerTaxRate,
   },
 });
+
+const toWall = ({ date, time, timezone }: VisitTime) => ({ startLocal: `${date} ${time}:00`, timezone });

@@ -68,11 +68,12 @@ export const bookingRoutes: Route[] = [
     refuseFrozen(company);
     refuseMany(caller, body);
     requireOneService(company, caller, body);
-    const now = services.clock().getTime();
-    const priced = await priceSubmission({ db, company, caller, now, language: client.language }, body);
+    const now = services.clock();
+    const { language } = client;
+    const priced = await priceSubmission({ db, company, caller, now: now.getTime(), language }, body);
     if (priced.notices.some(({ code }) => isUnknown(code)))
       await services.throttle.count(`guess a code ${client.address}`, guesses);
-    return presentEstimate(priced, company);
+    return presentEstimate(priced, { company, now, language });
   }),
 
   serve(contracts.getBooking, (call) => readDetail(call, call.params.id)),

@@ -30,6 +30,7 @@ export function CheckoutStep(props: StepProps) {
             />
             {words.consent}
           </label>
+          {price.price?.change_terms && <p className="pp-quiet">{price.price.change_terms}</p>}
           <TermsNote terms={page.terms} />
           {price.price && (
             <p className="ms-total">
