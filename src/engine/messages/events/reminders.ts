@@ -26,13 +26,13 @@ const reminder = (code: string, title: string, when: string) =>
         ...email(
           `Reminder: your visit is ${when}, {{booking.date}}`,
           hello,
-          `We’ll see you ${when}: **{{booking.date}}**, {{booking.arrival_window}}.`,
+          `Your visit is ${when}: **{{booking.date}}**. We arrive {{booking.arrival_window}}.`,
           summary,
           manage,
           '{{cancellation.terms}}',
         ),
         ...sms(
-          `{{company.name}}: your visit is ${when}, {{booking.date}}, {{booking.arrival_window}}. {{link.manage}}`,
+          `{{company.name}}: your visit is ${when}, {{booking.date}}. We arrive {{booking.arrival_window}}. {{link.manage}}`,
         ),
       }),
     ],

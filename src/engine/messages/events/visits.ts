@@ -63,7 +63,7 @@ export const visitEvents: MessageEvent[] = [
             '{{cancellation.terms}}',
           ),
           ...sms(
-            '{{company.name}}: we received your booking for {{booking.date}}, {{booking.arrival_window}}. {{link.manage}}',
+            '{{company.name}}: we received your booking for {{booking.date}}. We arrive {{booking.arrival_window}}. {{link.manage}}',
           ),
         }),
       ),
@@ -80,14 +80,14 @@ export const visitEvents: MessageEvent[] = [
         ...email(
           'Confirmed: {{booking.services|your visit}} on {{booking.date}}',
           hello,
-          'Your booking is confirmed. We’ll see you on **{{booking.date}}**, {{booking.arrival_window}}.',
+          'Your booking is confirmed for **{{booking.date}}**. We arrive {{booking.arrival_window}}.',
           summary,
           ...newDates,
           manage,
           '{{cancellation.terms}}',
         ),
         ...sms(
-          '{{company.name}}: confirmed for {{booking.date}}, {{booking.arrival_window}}. {{link.manage}}',
+          '{{company.name}}: confirmed for {{booking.date}}. We arrive {{booking.arrival_window}}. {{link.manage}}',
         ),
       }),
     ],
@@ -168,12 +168,12 @@ export const visitEvents: MessageEvent[] = [
         ...email(
           'Your visit is now on {{booking.date}}',
           hello,
-          'Your visit has been rescheduled to **{{booking.date}}**, {{booking.arrival_window}}.\nIt was on {{booking.was}}.',
+          'Your visit has been rescheduled to **{{booking.date}}**. We arrive {{booking.arrival_window}}.\nIt was on {{booking.was}}.',
           summary,
           manage,
         ),
         ...sms(
-          '{{company.name}}: your visit is now on {{booking.date}}, {{booking.arrival_window}}. {{link.manage}}',
+          '{{company.name}}: your visit is now on {{booking.date}}. We arrive {{booking.arrival_window}}. {{link.manage}}',
         ),
       }),
       // Each crew hears what it means for itself: a job that is new, changed or no longer theirs.
