@@ -20,7 +20,7 @@ const formEngine =
   /src\/engine\/(?:catalogue\/offer\.ts|tree\/plan-form\.ts|schema\/(?:precompiled\/answers\.js|count-characters\.ts)|form\/(?:(?:session|selection|submission)\/(?!read-)|prefill\/query-keys|(?!booking-answer-schemas)[\w-]+\.ts)|rules\/(?:(?!lint|explain|phrases|evaluate)[\w-]+\.ts|logic\/(?!schema)))|src\/engine\/(?:components\/booking-spot-time\/selectable-slot|booking\/slots)\.ts|src\/renderer\/(?:booking\/use-desk|form-context|reveal)\.ts|src\/app\/features\/places\/(?:address-search|use-address-search|to-lines|place-words)\.tsx?/;
 
 /** What engine and pages say in the visitor's language. */
-const words = /src\/engine\/(?:components\/sentences|booking\/derivation-text)\.ts$/;
+const words = /src\/engine\/components\/sentences\.ts$/;
 
 /** What pages need to load their parts, to ask their server, to look at what is typed and keep what was answered: crumbs. */
 const calls =
@@ -32,7 +32,7 @@ const dates =
 
 /** When a visit may be and what it costs: forms show both, and the policies page what fees come to. */
 const prices =
-  /src\/(?:renderer\/booking\/preview-price|engine\/booking\/(?:derivation|discount-code|discounts|duration|gift-card|price-lines|pricing-summary|quote|recurrence|service-lines|submission-request|tax|tip|validate-request)|engine\/money\/(?:allocate|round)|engine\/format\/quantity|engine\/form\/selection\/slots|engine\/components\/booking-spot-time\/selectable-slot)\.ts$/;
+  /src\/(?:renderer\/booking\/(?:preview-price|formats)|engine\/booking\/(?:discount-code|discounts|duration|gift-card|price-lines|pricing-summary|quote|recurrence|service-lines|submission-request|tax|tip|validate-request)|engine\/money\/(?:allocate|round)|engine\/format\/quantity|engine\/form\/selection\/slots|engine\/components\/booking-spot-time\/selectable-slot)\.ts$/;
 
 /** What shows a list, in one piece: what comes when a row, a filter or a form is opened would have it cut into crumbs. */
 const lists =

@@ -2,7 +2,8 @@ export { answerKeyAt } from './answer-key.ts';
 export { BookingView } from './booking/booking-view.tsx';
 export { createDesk, type Desk } from './booking/desk.ts';
 export { createStore } from './booking/store.ts';
-export { previewPrice, type ShownPrice } from './booking/preview-price.ts';
+export { explainPrice } from './booking/explain-price.ts';
+export { previewPrice, toShownPrice, type ShownPrice } from './booking/preview-price.ts';
 export type {
   AddressMapProps,
   BookingPorts,

@@ -58,7 +58,7 @@ export function createDesk({ session, ports, formats, words, knowledge, wishedTi
     // What the calendar depends on may have changed with any of them.
     if (effects.length > 0) days.refresh();
   };
-  const price = createPriceDesk({ session, ports, formats, words: words.price, knowledge });
+  const price = createPriceDesk({ session, ports, formats, knowledge });
   const visit = () => price.get().visit;
   const days = createDaysDesk({ session, ports, wishedTime, visit, perform });
 

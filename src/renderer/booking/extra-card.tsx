@@ -2,7 +2,7 @@ import type { Extra } from '#engine/catalogue/catalogue.ts';
 import { lowerExtra, raiseExtra, toggleExtra } from '#engine/form/selection/extras.ts';
 import { Icon } from '../parts/icon.tsx';
 import { money } from './formats.ts';
-import { useDesk, useWords } from './use-desk.ts';
+import { useDesk, usePlusTax, useWords } from './use-desk.ts';
 
 type Props = { extra: Extra; serviceId: string; quantity: number };
 
@@ -10,6 +10,7 @@ type Props = { extra: Extra; serviceId: string; quantity: number };
 export function ExtraCard({ extra, serviceId, quantity }: Props) {
   const { session, formats, perform } = useDesk();
   const words = useWords();
+  const plusTax = usePlusTax();
   const ref = { serviceId, extraId: extra.id };
   const isPriced = session.context.company.settings.booking.show_extra_price;
   return (
@@ -23,7 +24,7 @@ export function ExtraCard({ extra, serviceId, quantity }: Props) {
         {extra.icon && <Icon name={extra.icon} />}
         <span className="tf-card-text">
           <span className="tf-card-name">{extra.name}</span>
-          {isPriced && <span className="tf-card-note">{money(extra.price, formats)}</span>}
+          {isPriced && <span className="tf-card-note">{plusTax(money(extra.price, formats))}</span>}
         </span>
       </button>
       {quantity > 0 && extra.maximum_quantity > 1 && (

@@ -116,6 +116,25 @@ test('a service says the lowest price that it can be booked at', async () => {
   expect(screen.getByText('from $125.00')).toBeDefined();
 });
 
+test('where tax comes on top, prices say so, and the total of a dialog is like them', async () => {
+  const taxes = [
+    {
+      locationId: null,
+      zipPrefix: null,
+      inclusive: false,
+      effectiveFrom: '2000-01-01',
+      components: [{ label: 'Sales tax', rate: 100_000 }],
+    },
+  ];
+  await showTestForm({ children, context: { catalogue }, book: { ...book, taxes } });
+  expect(screen.getByText('from $125.00 + tax')).toBeDefined();
+  fireEvent.click(screen.getByLabelText(/^Rooms/));
+  await screen.findByRole('dialog');
+  expect(totals()).toEqual(['Roomsfrom $125.00 + tax']);
+  fireEvent.change(screen.getByLabelText('Bedrooms'), { target: { value: 'row-0' } });
+  expect(totals()).toEqual(['Total$125.00 + tax']);
+});
+
 test('team sizes and hours say their prices, and the total runs along', async () => {
   await open(/^Helpers/);
   expect(optionsOf('Size of team')).toEqual(['Choose …', '1 – $50.00 per hour', '2 – $100.00 per hour']);

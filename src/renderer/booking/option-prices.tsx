@@ -6,7 +6,7 @@ import { formatPrice } from '#engine/format/money.ts';
 import { leastPrice } from '#engine/form/selection/least-price.ts';
 import { money } from './formats.ts';
 import { useBookingForm } from './use-booking-form.ts';
-import { useDesk, useWords } from './use-desk.ts';
+import { useDesk, usePlusTax, useWords } from './use-desk.ts';
 
 type Chosen = { service: Service; option: ServiceOption };
 
@@ -25,11 +25,12 @@ export function useLabelWithPrice(service: Service) {
 /** What the choices of a dialog come to: the total as soon as they are complete, the least it can be before. */
 export function RunningTotal({ service, option }: Chosen) {
   const words = useWords();
+  const plusTax = usePlusTax();
   const { session, price, formats } = useDesk();
   const { answers } = useBookingForm();
   const isComplete = checkServiceOptions(service, option, session.context).length === 0;
   const total = isComplete
-    ? price.totalWith({ service_options: { ...answers.service_options, [service.id]: option } })
+    ? price.sumWith({ service_options: { ...answers.service_options, [service.id]: option } })
     : undefined;
   if (total === undefined && service.hourly) return null;
   const [title, sum] =
@@ -39,7 +40,7 @@ export function RunningTotal({ service, option }: Chosen) {
   return (
     <p className="tf-total" aria-live="polite">
       <span>{title}</span>
-      <output>{sum}</output>
+      <output>{plusTax(sum)}</output>
     </p>
   );
 }

@@ -5,7 +5,6 @@ import { pageRegistry } from '#engine/components/page-registry.ts';
 import { createFormSession } from '#engine/form/session.ts';
 import { planForm } from '#engine/tree/plan-form.ts';
 import { createTestPorts, testFormats } from '../test-form.tsx';
-import { englishBooking } from '../words/en-booking.ts';
 import type { Estimate } from './ports.ts';
 import { createPriceDesk } from './price-desk.ts';
 
@@ -48,7 +47,13 @@ function openDesk() {
           first_visit: true,
           customer_tax_rate: null,
         };
-        const estimate = { ...price, service_date: null, notices: [], known } as unknown as Estimate;
+        const estimate = {
+          ...price,
+          service_date: null,
+          lines: [],
+          notices: [],
+          known,
+        } as unknown as Estimate;
         asked.push({
           serviceIds,
           signal,
@@ -63,7 +68,6 @@ function openDesk() {
     session,
     ports,
     formats: testFormats,
-    words: englishBooking.price,
     knowledge,
   });
   const choose = (...ids: string[]) => {

@@ -1,14 +1,13 @@
 import type { Answers } from '#engine/components/context.ts';
 import { isSlotTime } from '#engine/components/booking-spot-time/check-slot.ts';
 import type { BookingSubmission } from '#engine/contracts/submissions.ts';
-import type { PriceWords } from '#engine/booking/derivation-text.ts';
 import { readForm } from '#engine/form/form-reading.ts';
 import type { FormSession } from '#engine/form/session.ts';
 import { toBookingSubmission } from '#engine/form/submission.ts';
 import { isEqual } from '#engine/schema/is-equal.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import type { BookingPorts, Estimate, Formats, PriceKnowledge, Visit } from './ports.ts';
-import { type PreviewedPrice, previewPrice, type ShownLine, type ShownPrice } from './preview-price.ts';
+import { type PreviewedPrice, previewPrice, type ShownPrice, toShownPrice } from './preview-price.ts';
 import { createStore } from './store.ts';
 
 /** What is typed and only the server can judge. */
@@ -33,7 +32,6 @@ type Parts = {
   session: FormSession;
   ports: BookingPorts;
   formats: Formats;
-  words?: PriceWords | undefined;
   knowledge: PriceKnowledge;
 };
 
@@ -55,7 +53,7 @@ export function codesOf(answers: Readonly<Partial<Record<CodeKey, unknown>>>): C
 }
 
 /** The total: at once from the engine, then from the server, which has the last word. */
-export function createPriceDesk({ session, ports, formats, words, knowledge: first }: Parts) {
+export function createPriceDesk({ session, ports, formats, knowledge: first }: Parts) {
   const store = createStore<PriceState>(nothing);
   let knowledge = first;
   /** The codes of which something is known. */
@@ -72,7 +70,7 @@ export function createPriceDesk({ session, ports, formats, words, knowledge: fir
     const { now, company } = session.context;
     const day = asked.service_date && isSlotTime(asked.service_date) ? Date.parse(asked.service_date) : now;
     const serviceDate = toLocal(day, company.timezone).date;
-    return previewPrice(asked, known, { formats, words, serviceDate });
+    return previewPrice(asked, known, { formats, serviceDate });
   };
 
   const confirm = async (asked: BookingSubmission, shown: ShownPrice) => {
@@ -87,7 +85,7 @@ export function createPriceDesk({ session, ports, formats, words, knowledge: fir
       knownCodes = codesOf(asked);
       store.set({
         status: 'confirmed',
-        price: { ...estimate, lines: inWords(estimate.lines, preview(asked, knowledge)?.lines) },
+        price: toShownPrice(estimate),
         notices: estimate.notices,
         corrected: expected.total === estimate.total ? undefined : shown.total,
         asked: knownCodes,
@@ -101,10 +99,11 @@ export function createPriceDesk({ session, ports, formats, words, knowledge: fir
   const knownFor = (asked: BookingSubmission): PriceKnowledge =>
     isEqual(codesOf(asked), knownCodes) ? knowledge : { ...knowledge, ...noCodes };
 
-  /** The total with other answers, before they are given. */
-  const totalWith = (changes: Answers): number | undefined => {
+  /** What it would cost with other answers, before they are given: as the prices around it, without tax that comes on top. */
+  const sumWith = (changes: Answers): number | undefined => {
     const asked = submission(changes);
-    return preview(asked, knownFor(asked))?.total;
+    const price = preview(asked, knownFor(asked));
+    return price && (price.isTaxWithin ? price.total : price.total_before_tax);
   };
 
   const refresh = () => {
@@ -117,16 +116,9 @@ export function createPriceDesk({ session, ports, formats, words, knowledge: fir
     timer = setTimeout(() => void confirm(asked, shown), pauseMs);
   };
 
-  return { ...store, refresh, totalWith, book: () => knowledge.book };
+  return { ...store, refresh, sumWith, book: () => knowledge.book };
 }
 export type PriceDesk = ReturnType<typeof createPriceDesk>;
-
-/** The server's lines, which are English, as this page has said them: where both have the same. */
-const inWords = (lines: ShownLine[], shown: ShownLine[] = []): ShownLine[] =>
-  lines.length === shown.length &&
-  lines.every(({ key, amount }, at) => key === shown[at]?.key && amount === shown[at].amount)
-    ? shown
-    : lines;
 
 const noCodes = { code: null, giftCardBalance: 0 } satisfies Partial<PriceKnowledge>;
 

@@ -1,25 +1,22 @@
-import { deduction, money } from './formats.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { ShownPrice } from './preview-price.ts';
-import { useDesk, useWords } from './use-desk.ts';
+import { useWords } from './use-desk.ts';
+
+/** Whoever does not ask why never loads it. */
+const PriceSteps = lazy(async () => ({ default: (await import('./price-steps.tsx')).PriceSteps }));
 
 /** Opens a total: each step that made it, and how. */
-export function PriceExplained({ lines }: { lines: ShownPrice['lines'] }) {
+export function PriceExplained({ price }: { price: ShownPrice }) {
   const words = useWords();
-  const { formats } = useDesk();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="tf-why">
+    <details className="tf-why" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.why}</summary>
-      <ol>
-        {lines.map(({ key, label, explanation, amount, role }, at) => (
-          <li key={`${key} ${at}`} className={`tf-why-${role}`}>
-            <span>
-              {label}
-              {explanation && <small>{explanation}</small>}
-            </span>
-            <span>{amount < 0 ? deduction(-amount, formats) : money(amount, formats)}</span>
-          </li>
-        ))}
-      </ol>
+      {isOpen && (
+        <Suspense>
+          <PriceSteps price={price} />
+        </Suspense>
+      )}
     </details>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import { money } from './formats.ts';
 import { hasOptions } from './has-options.ts';
 import { OptionSummary } from './option-summary.tsx';
-import { useDesk, useWords } from './use-desk.ts';
+import { useDesk, usePlusTax, useWords } from './use-desk.ts';
 
 type Props = {
   service: Service;
@@ -22,6 +22,7 @@ export function ServiceCard({ service, isChosen, option, showsOptions }: Props) 
   const words = useWords();
   const { multiple_services: several, show_service_price: priced } = session.context.company.settings.booking;
   const toggle = () => perform(session.select(toggleService, service.id));
+  const plusTax = usePlusTax();
   const price = money(leastPrice(service), formats);
   return (
     <div className="tf-card-frame">
@@ -55,7 +56,9 @@ export function ServiceCard({ service, isChosen, option, showsOptions }: Props) 
         <span className="tf-card-text">
           <span className="tf-card-name">{service.name}</span>
           {priced && (
-            <span className="tf-card-price">{service.hourly ? words.perHour(price) : words.from(price)}</span>
+            <span className="tf-card-price">
+              {plusTax(service.hourly ? words.perHour(price) : words.from(price))}
+            </span>
           )}
           {service.description && <span className="tf-card-note">{service.description}</span>}
         </span>

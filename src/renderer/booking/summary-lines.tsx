@@ -22,7 +22,7 @@ export function SummaryLines() {
   const { price } = usePrice();
   const { frequencyId } = useBookingForm().answers;
   if (!price) return <WithoutPrice />;
-  const isTaxWithin = price.lines.some(({ key, role }) => key === 'tax' && role === 'within');
+  const { isTaxWithin } = price;
   const amount = (key: keyof typeof words.summary, value: number) => (
     <Line key={key} name={words.summary[key]} value={money(value, formats)} />
   );
@@ -61,7 +61,7 @@ export function SummaryLines() {
       )}
       {price.change_terms && <p className="tf-next">{price.change_terms}</p>}
       <Remarks />
-      <PriceExplained lines={price.lines} />
+      <PriceExplained price={price} />
     </>
   );
 }

@@ -94,7 +94,7 @@ async function openCodes(said: Partial<Estimate>) {
           first_visit: true,
           customer_tax_rate: null,
         };
-        const base = { ...price, service_date: null, request_hash: '', notices: [], known };
+        const base = { ...price, service_date: null, request_hash: '', lines: [], notices: [], known };
         // What the page has found, with what the server finds otherwise.
         return { ...base, ...said } as unknown as Estimate;
       },
@@ -150,4 +150,18 @@ test('a code that is good says at its field what it takes off; a gift card may s
   await enter('gift_card_code', 'GIFT2');
   expect(noteOf('gift_card_code')).toBe('Applied: ($40.00)');
   expect(noteOf('discount_code')).toBe('');
+});
+
+test('asked why, a price says how it came about', async () => {
+  await showTestForm({
+    children: [summary],
+    book: book(),
+    context: { catalogue },
+    answers: { serviceIds: ['service-0'] },
+  });
+  const details = screen.getByText('Why this price?').parentElement;
+  expect.assert(details instanceof HTMLDetailsElement);
+  act(() => void (details.open = true));
+  const steps = await screen.findAllByRole('listitem');
+  expect(steps.at(-1)?.textContent).toBe('Total$110.00');
 });

@@ -26,4 +26,11 @@ export function useDialogs(): DialogState {
   return useSyncExternalStore(dialogs.subscribe, dialogs.get, dialogs.get);
 }
 
+/** How a price of the catalogue is said: with the tax that comes on top of it. */
+export function usePlusTax(): (price: string) => string {
+  const { price, words } = useDesk();
+  const isOnTop = price.book().taxes.some(({ inclusive, components }) => !inclusive && components[0]);
+  return isOnTop ? words.plusTax : (text) => text;
+}
+
 export const useWords = () => useDesk().words;

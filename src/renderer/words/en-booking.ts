@@ -1,5 +1,4 @@
 import { englishArrival } from '#engine/format/date-format.ts';
-import { englishPrice } from '#engine/booking/derivation-text.ts';
 import { type DateNames, englishNames } from '#engine/format/date-format.ts';
 import { englishDuration } from '#engine/format/duration.ts';
 
@@ -23,6 +22,7 @@ export const englishBooking = {
   noOptions: 'There are no additional options for this service',
   chooseServiceFirst: 'Choose a service first.',
   from: (price: string) => `from ${price}`,
+  plusTax: (price: string) => `${price} + tax`,
   perUnit: (price: string, unit: string) => `${price} per ${unit}`,
   included: 'included',
   perHour: (price: string) => `${price} per hour`,
@@ -79,5 +79,4 @@ export const englishBooking = {
   monthFormat: 'MMMM YYYY',
   names: englishNames as DateNames,
   duration: englishDuration,
-  price: englishPrice,
 };

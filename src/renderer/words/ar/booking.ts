@@ -25,6 +25,7 @@ export const arabicBooking: BookingWords = {
   noOptions: 'لا توجد خيارات أخرى لهذه الخدمة',
   chooseServiceFirst: 'اختر خدمة أولًا.',
   from: (price) => `ابتداءً من ${apart(price)}`,
+  plusTax: (price) => `${price} + الضريبة`,
   perUnit: (price, unit) => `${price} لكل ${unit}`,
   included: 'مشمول',
   perHour: (price) => `${apart(price)} في الساعة`,

@@ -23,6 +23,7 @@ export const spanishBooking: BookingWords = {
   noOptions: 'Este servicio no tiene más opciones',
   chooseServiceFirst: 'Elige primero un servicio.',
   from: (price) => `desde ${price}`,
+  plusTax: (price) => `${price} + impuestos`,
   perUnit: (price, unit) => `${price} por ${unit}`,
   included: 'incluido',
   perHour: (price) => `${price} por hora`,

@@ -48,7 +48,7 @@ export function CheckoutStep(props: StepProps) {
         </div>
         <aside className="ms-panel" aria-labelledby="pricing-details">
           <h2 id="pricing-details">{pricing.title}</h2>
-          <PricingDetails state={price} company={boot.company} />
+          <PricingDetails state={price} formats={page.formats} company={boot.company} />
         </aside>
         <Questions questions={page.questions} />
       </div>

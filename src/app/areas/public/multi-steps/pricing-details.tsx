@@ -1,16 +1,20 @@
+import type { MultiStepsPage } from '#engine/contracts/multi-steps-page.ts';
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import { formatDuration } from '#engine/format/duration.ts';
+import { explainPrice } from '#renderer';
+import { usePriceWords } from '../language/site/use-price-words.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { PriceLines } from '../parts/price-lines.tsx';
 import { priceText } from '../parts/price.ts';
 import type { PriceState } from './use-price.ts';
 
-type Props = { state: PriceState; company: PageCompany | null };
+type Props = { state: PriceState; formats: MultiStepsPage['formats']; company: PageCompany | null };
 
 /** What is bought, what it costs, and how that comes about. What is taken off stands in parentheses. */
-export function PricingDetails({ state: { price, status, notices, corrected }, company }: Props) {
+export function PricingDetails({ state: { price, status, notices, corrected }, formats, company }: Props) {
   const { steps, dates, price: common } = useSite();
   const words = steps.price;
+  const priceWords = usePriceWords();
   if (!price) return <p className="pp-quiet">{words.none}</p>;
   const lines: [key: string, name: string, amount: number][] = [
     ['subtotal', words.subtotal, price.subtotal],
@@ -43,7 +47,12 @@ export function PricingDetails({ state: { price, status, notices, corrected }, c
             </div>
           ))}
       </dl>
-      <PriceLines lines={price.lines} total={price.total} label={words.today} company={company} />
+      <PriceLines
+        lines={explainPrice(price, formats, priceWords)}
+        total={price.total}
+        label={words.today}
+        company={company}
+      />
       {price.next_booking_total !== null && (
         <p className="pp-quiet">{common.following(priceText(price.next_booking_total, company))}</p>
       )}

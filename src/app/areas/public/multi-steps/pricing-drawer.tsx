@@ -38,7 +38,7 @@ export function PricingDrawer({ onClose, ...props }: Props) {
             ×
           </button>
         </div>
-        <PricingDetails state={props.price} company={props.boot.company} />
+        <PricingDetails state={props.price} formats={props.page.formats} company={props.boot.company} />
         <Actions {...props} onClose={onClose} />
       </div>
     </dialog>

@@ -55,7 +55,7 @@ function ask(...totals: number[]) {
   const own = reckon(page, submission, undefined);
   expect.assert(own);
   createFakeServer().on(estimatePrice, () =>
-    Response.json({ ...own, total: left.shift(), service_date: null, notices: [], known }),
+    Response.json({ ...own, total: left.shift(), service_date: null, lines: [], notices: [], known }),
   );
   return renderHook(() => usePrice(page, submission)).result;
 }

@@ -3,7 +3,7 @@ import { estimatePrice } from '#engine/contracts/estimate.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { MultiStepsPage } from '#engine/contracts/multi-steps-page.ts';
 import type { BookingSubmission } from '#engine/contracts/submissions.ts';
-import { previewPrice, type PriceKnowledge, type ShownPrice } from '#renderer';
+import { previewPrice, toShownPrice, type PriceKnowledge, type ShownPrice } from '#renderer';
 import { request } from '#app/lib/api.ts';
 
 type Estimate = AnswerOf<typeof estimatePrice>;
@@ -78,7 +78,7 @@ function stateOf(shown: ShownPrice | undefined, answered: Answered | undefined):
   if (!answered) return { ...own, status: 'shown' };
   const { estimate, corrected } = answered;
   if (!estimate) return { ...own, status: 'failed' };
-  return { price: estimate, status: 'confirmed', notices: estimate.notices, corrected };
+  return { price: toShownPrice(estimate), status: 'confirmed', notices: estimate.notices, corrected };
 }
 
 /** The engine's price, with what the server has said of fees and the visitor so far. */

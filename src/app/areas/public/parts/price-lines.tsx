@@ -1,7 +1,8 @@
 import { lineText } from '#engine/booking/line-reason.ts';
 import type { BookingPage } from '#engine/contracts/page-data.ts';
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
-import { usePriceWords, useSite } from '../language/site/use-site.ts';
+import { usePriceWords } from '../language/site/use-price-words.ts';
+import { useSite } from '../language/site/use-site.ts';
 import { priceText } from './price.ts';
 
 type ReceiptLine = BookingPage['receipt']['lines'][number];

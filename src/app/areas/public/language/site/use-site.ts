@@ -1,5 +1,4 @@
 import { use } from 'react';
-import { englishPrice, type PriceWords } from '#engine/booking/derivation-text.ts';
 import { englishSentences, type Sentences } from '#engine/components/sentences.ts';
 import { LanguageContext } from '../language-context.ts';
 import type { SiteWords } from './en.ts';
@@ -10,6 +9,3 @@ export const useSite = (): SiteWords => use(LanguageContext)?.site ?? englishSit
 
 /** What is said of an answer, in the words that every form has for it. */
 export const useSentences = (): Sentences => use(LanguageContext)?.sentences ?? englishSentences;
-
-/** What the lines of a price are called. */
-export const usePriceWords = (): PriceWords => use(LanguageContext)?.booking.price ?? englishPrice;
