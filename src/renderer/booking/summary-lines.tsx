@@ -6,7 +6,7 @@ import { formatDuration } from '#engine/format/duration.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { formatTime } from '#engine/format/date-format.ts';
 import { useForm } from '../form-context.ts';
-import { day, deduction, money } from './formats.ts';
+import { arrival, day, deduction, money } from './formats.ts';
 import { PriceExplained } from './price-explained.tsx';
 import type { ShownPrice } from './preview-price.ts';
 import { useBookingForm } from './use-booking-form.ts';
@@ -116,10 +116,13 @@ function WithoutPrice() {
   );
 }
 
-const Line = ({ name, value }: { name: string; value: string }) => (
+const Line = ({ name, value, note }: { name: string; value: string; note?: string }) => (
   <div className="tf-line-item">
     <dt>{name}</dt>
-    <dd>{value}</dd>
+    <dd>
+      {value}
+      {note && <small>{note}</small>}
+    </dd>
   </div>
 );
 
@@ -147,7 +150,22 @@ function When() {
   const { formats } = useDesk();
   const { answers, context } = useBookingForm();
   if (!answers.service_date) return null;
-  const { date, time } = toLocal(Date.parse(answers.service_date), context.company.timezone);
-  const value = words.at(day(date, formats, words), formatTime(formats.time_format, time));
-  return <Line name={words.summary.service_date} value={value} />;
+  const { timezone } = context.company;
+  const { date, time } = toLocal(Date.parse(answers.service_date), timezone);
+  const written = day(date, formats, words);
+  const slot = context.days
+    .flatMap(({ slots }) => slots)
+    .find(({ datetime }) => datetime === answers.service_date);
+  return slot && slot.arrival_window > 0 ? (
+    <Line
+      name={words.summary.service_date}
+      value={written}
+      note={arrival(slot, { formats, timezone, words })}
+    />
+  ) : (
+    <Line
+      name={words.summary.service_date}
+      value={words.at(written, formatTime(formats.time_format, time))}
+    />
+  );
 }

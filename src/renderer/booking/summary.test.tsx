@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { bookOf, type QuoteCase } from '#engine/booking/test-quote-case.ts';
-import { testCatalogue, testService } from '#engine/form/test-forms.ts';
+import { testCatalogue, testDays, testService } from '#engine/form/test-forms.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { showTestForm } from '../test-form.tsx';
 import type { Estimate } from './ports.ts';
@@ -62,6 +62,24 @@ test('a service without its options is named, with what its price waits for', as
     ['How often', 'Weekly'],
   ]);
   expect(screen.getByText('Choose options for rooms to see the price.')).toBeDefined();
+});
+
+test('a window says that it is when somebody arrives', async () => {
+  const [first, ...others] = testDays;
+  const [slot, ...later] = first?.slots ?? [];
+  expect.assert(first && slot);
+  const days = [{ ...first, slots: [{ ...slot, arrival_window: 60 }, ...later] }, ...others];
+  await showTestForm({
+    children: [summary],
+    book: book(),
+    context: { catalogue, days },
+    answers: {
+      serviceIds: ['service-0'],
+      service_date_picker: first.date,
+      service_date: slot.datetime,
+    },
+  });
+  expect(lines().join().replaceAll('\u00a0', ' ')).toContain('When,Nov 3rd, 2026Arrival 12 – 1 pm');
 });
 
 test('a tax that is within the price is called that, and is no line that would be added', async () => {

@@ -36,6 +36,8 @@ export type StepAnswers = Record<RoomName | AddOnName, number> & {
   discountMonth: TermName | '';
   /** The instant of the slot that `date` and `time` name, as the API gave it. */
   serviceDate: string;
+  /** How long after it somebody may arrive, in minutes. */
+  arrivalWindow: number;
   /** Of what only this company asks, by variable: which of its options. */
   others: Record<string, number>;
 };
@@ -65,5 +67,6 @@ export const defaultAnswers: StepAnswers = {
   position: null,
   discountMonth: '3 months',
   serviceDate: '',
+  arrivalWindow: 0,
   others: {},
 };

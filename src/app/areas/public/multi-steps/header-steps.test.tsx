@@ -1,22 +1,32 @@
-import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import type { MultiStepsPage } from '#engine/contracts/multi-steps-page.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
-import { defaultAnswers } from '#engine/form/multi-steps/step-answers.ts';
+import { defaultAnswers, type StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
 import { HeaderSteps } from './header-steps.tsx';
 import type { StepProps } from './step-props.ts';
 
-test.each([1, 2, 3, 4, 5])('at step %i, the steps of the header are active up to its number', (step) => {
-  const { container } = render(
+const show = (step: number, answers: Partial<StepAnswers> = {}) =>
+  render(
     <HeaderSteps
       // Of what is sold, the header looks at no more than the name.
       page={{ kinds: [{ name: 'standard' }] } as unknown as MultiStepsPage}
       boot={{ company: null } as Boot}
-      answers={defaultAnswers}
+      answers={{ ...defaultAnswers, ...answers }}
       price={{ price: undefined } as StepProps['price']}
       step={step}
       onDetails={() => {}}
     />,
   );
+
+afterEach(cleanup);
+
+test.each([1, 2, 3, 4, 5])('at step %i, the steps of the header are active up to its number', (step) => {
+  const { container } = show(step);
   expect(container.querySelectorAll('.ms-part[data-active]')).toHaveLength(Math.min(step, 4));
+});
+
+test('a chosen window is when somebody arrives, and not how long they stay', () => {
+  show(3, { date: '2026-11-30', serviceDate: '2026-11-30T08:00:00-05:00', arrivalWindow: 60 });
+  expect(screen.getByText(/^Arrival 8\s–\s9\sam$/)).toBeDefined();
 });

@@ -3,7 +3,7 @@ import { formatDateTime } from '#engine/format/date-format.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { priceText } from '../parts/price.ts';
-import { timeText } from '../parts/visit-time.ts';
+import { arrivalText } from '../parts/visit-time.ts';
 import { kindOf } from '#engine/form/multi-steps/offered.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -13,7 +13,7 @@ type Props = Pick<StepProps, 'page' | 'boot' | 'answers' | 'price'> & { step: nu
 export function HeaderSteps({ page, boot, answers, price: { price }, step, onDetails }: Props) {
   const { steps: words, dates } = useSite();
   const { name } = kindOf(page, answers);
-  const { date, serviceDate, streetAddress, city } = answers;
+  const { date, serviceDate, arrivalWindow, streetAddress, city } = answers;
   const day = serviceDate === '' ? '' : formatDateTime(dates.short, date, '00:00', dates.names);
   const total = price ? priceText(price.subtotal, boot.company) : '';
   return (
@@ -29,7 +29,9 @@ export function HeaderSteps({ page, boot, answers, price: { price }, step, onDet
           at={2}
           step={step}
           title={day || words.dateStep}
-          detail={day && timeText(serviceDate.slice(11, 16), boot.company)}
+          detail={
+            day && arrivalText(serviceDate, arrivalWindow, boot.company, { words: dates, as: 'arrival' })
+          }
         />
         <Part at={3} step={step} title={streetAddress || words.addressStep} detail={city} />
         <Part at={4} step={step} title={words.price.subtotal} detail={total}>

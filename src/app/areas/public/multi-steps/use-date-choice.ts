@@ -29,7 +29,12 @@ export function useDateChoice({ page, answers, change, price, onErrors }: StepPr
   const daysAt = (date: LocalDate) => found.days.filter((day) => day.date === date);
   const chooseSlot = (date: LocalDate, slot: Slot | undefined) => {
     onErrors({});
-    change({ date, ...(slot ? { time: asKept(slot), serviceDate: slot.datetime } : { serviceDate: '' }) });
+    change({
+      date,
+      ...(slot
+        ? { time: asKept(slot), serviceDate: slot.datetime, arrivalWindow: slot.arrival_window }
+        : { serviceDate: '' }),
+    });
   };
   return {
     month,
