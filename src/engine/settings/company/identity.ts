@@ -101,6 +101,7 @@ export const companyIdentitySettings = defineSettings({
     maxLength: 30,
     ...formats,
     title: 'Times',
+    'x-hint': 'On a 12-hour or 24-hour clock.',
     'x-kind': 'choice',
     'x-labels': { 'h:mm a': '2:30 pm', 'hh:mm a': '02:30 pm', 'hh:mm A': '02:30 PM', 'HH:mm': '14:30' },
   },
