@@ -145,9 +145,9 @@ describe('which days', () => {
   test('in Adelaide, half an hour off, across the end of summer time', async () => {
     const { days } = await askSpots(app, 'wattle', { from: '2026-04-04', days: 3 });
     expect(days.map(({ slots }) => [slots[0]?.time, slots[0]?.datetime])).toEqual([
-      ['08:00 am', '2026-04-04T08:00:00+10:30'],
-      ['09:00 am', '2026-04-05T09:00:00+09:30'],
-      ['07:30 am', '2026-04-06T07:30:00+09:30'],
+      ['8:00 am', '2026-04-04T08:00:00+10:30'],
+      ['9:00 am', '2026-04-05T09:00:00+09:30'],
+      ['7:30 am', '2026-04-06T07:30:00+09:30'],
     ]);
   });
 
@@ -165,7 +165,7 @@ describe('which days', () => {
 
   test('one day may differ: locked, another capacity, a slot less, a slot more', async () => {
     const full = spotsOf(await dayOf(monday));
-    expect(full).toEqual(['08:00 am 3', '10:30 am 3', '01:00 pm 3', '03:30 pm 3']);
+    expect(full).toEqual(['8:00 am 3', '10:30 am 3', '1:00 pm 3', '3:30 pm 3']);
     const own = { locationId: manhattan.id, day: monday };
     const added = await Promise.all([
       db.insert(dailySettings, { ...own, startLocal: '08:00', locked: true }),
@@ -173,10 +173,10 @@ describe('which days', () => {
       db.insert(dailySettings, { ...own, startLocal: '13:00', removed: true }),
       db.insert(dailySettings, { ...own, startLocal: '18:00', added: true, capacity: 2 }),
     ]);
-    expect(spotsOf(await dayOf(monday))).toEqual(['08:00 am 0', '10:30 am 1', '03:30 pm 3', '06:00 pm 2']);
+    expect(spotsOf(await dayOf(monday))).toEqual(['8:00 am 0', '10:30 am 1', '3:30 pm 3', '6:00 pm 2']);
     // Two crews at once need two spots.
     const forTwo = await dayOf(monday, { teams: '2' });
-    expect(spotsOf(forTwo)).toEqual(['08:00 am 0', '10:30 am 0', '03:30 pm 3', '06:00 pm 2']);
+    expect(spotsOf(forTwo)).toEqual(['8:00 am 0', '10:30 am 0', '3:30 pm 3', '6:00 pm 2']);
     expect(spotsOf(await dayOf('2026-06-16'))).toEqual(full);
     for (const { id } of added) await db.remove(dailySettings, id);
   });
@@ -187,7 +187,7 @@ describe('how many', () => {
     const settings = await db.list(dailySettings, { where: eq(dailySettings.locationId, manhattan.id) });
     const [locked, more] = [true, false].map((wanted) => settings.find((one) => one.locked === wanted));
     expect(
-      (await dayOf(locked?.day ?? ''))?.slots.find(({ time }) => time === '08:00 am')?.spots_available,
+      (await dayOf(locked?.day ?? ''))?.slots.find(({ time }) => time === '8:00 am')?.spots_available,
     ).toBe(0);
     expect((await dayOf(more?.day ?? ''))?.slots[0]?.teams_available).toBe(4);
   });
@@ -202,11 +202,11 @@ describe('how many', () => {
       ),
     );
     const early = async () => spotsOf(await dayOf(monday)).slice(0, 2);
-    expect(await early()).toEqual(['08:00 am 0', '10:30 am 3']);
+    expect(await early()).toEqual(['8:00 am 0', '10:30 am 3']);
     await db.update(slotClaims, holds[0]?.id ?? '', { releasedAt: app.time.now });
-    expect(await early()).toEqual(['08:00 am 1', '10:30 am 3']);
+    expect(await early()).toEqual(['8:00 am 1', '10:30 am 3']);
     app.time.pass(601);
-    expect(await early()).toEqual(['08:00 am 3', '10:30 am 3']);
+    expect(await early()).toEqual(['8:00 am 3', '10:30 am 3']);
     for (const { id } of holds) await db.remove(slotClaims, id);
   });
 
@@ -219,13 +219,13 @@ describe('how many', () => {
       kind: 'forecast' as const,
     });
     const lasting = async (minutes: number) => spotsOf(await dayOf(monday, { duration: `${minutes}` }));
-    const alone = ['08:00 am 3', '10:30 am 3', '01:00 pm 2', '03:30 pm 3'];
+    const alone = ['8:00 am 3', '10:30 am 3', '1:00 pm 2', '3:30 pm 3'];
     expect(await lasting(180)).toEqual(alone);
     await db.update(locations, manhattan.id, { blockByDuration: true });
     expect(await lasting(60)).toEqual(alone);
     // With half an hour of buffer, two hours end at one o'clock, when the next begins; more do not.
     expect(await lasting(120)).toEqual(alone);
-    expect(await lasting(121)).toEqual(['08:00 am 3', '10:30 am 2', '01:00 pm 2', '03:30 pm 3']);
+    expect(await lasting(121)).toEqual(['8:00 am 3', '10:30 am 2', '1:00 pm 2', '3:30 pm 3']);
     await db.update(locations, manhattan.id, { blockByDuration: false });
     await db.remove(slotClaims, taken.id);
   });

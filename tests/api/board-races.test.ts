@@ -158,7 +158,7 @@ describe('where clocks are changed', () => {
     });
     expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
     expect((await db.get(bookings, id)).startLocal).toBe(`${to} 09:00:00`);
-    expect((await acts())[0]?.summary).toMatch(/ 09:00 am to .* 09:00 am$/);
+    expect((await acts())[0]?.summary).toMatch(/ 9:00 am to .* 9:00 am$/);
     await undone();
     expect(await stateOf(id)).toEqual(before);
     await db.remove(dailySettings, spot.id);

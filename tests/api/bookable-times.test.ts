@@ -80,7 +80,7 @@ describe('bookable times', () => {
     expect(await putWeek(week)).toEqual({ templates: week, conflicts: [] });
     expect(await admin.read(`booking_spots/templates?locationId=${place.id}`)).toEqual(week);
     expect(await db.count(spotTemplates, eq(spotTemplates.locationId, place.id))).toBe(2);
-    expect(await offered()).toEqual(['09:00 am 2']);
+    expect(await offered()).toEqual(['9:00 am 2']);
   });
 
   test.each([
@@ -117,14 +117,14 @@ describe('bookable times', () => {
 
   test('a day has seats more or less, is locked, loses a slot, gets one, and is as before', async () => {
     expect(await putDay({ capacity_change: 1 })).toMatchObject({ capacity: 3, conflicts: [] });
-    expect(await offered()).toEqual(['09:00 am 3']);
+    expect(await offered()).toEqual(['9:00 am 3']);
     expect(await putDay({ capacity_change: -10 })).toMatchObject({ capacity: 0 });
     await putDay({ locked: true });
-    expect(await offered()).toEqual(['09:00 am 0']);
+    expect(await offered()).toEqual(['9:00 am 0']);
     await putDay({ removed: true });
     expect(await offered()).toEqual([]);
     await putDay({ start: '13:00', added: true, capacity: 4 });
-    expect(await offered()).toEqual(['01:00 pm 4']);
+    expect(await offered()).toEqual(['1:00 pm 4']);
     expect(await putDay({ start: '13:00', capacity_change: -1, locked: true })).toMatchObject({
       added: true,
       capacity: 3,
@@ -132,7 +132,7 @@ describe('bookable times', () => {
     });
     expect(await putDay({ start: '13:00', capacity: 4 })).toMatchObject({ added: true, locked: false });
     await putDay({});
-    expect(await offered()).toEqual(['09:00 am 2', '01:00 pm 4']);
+    expect(await offered()).toEqual(['9:00 am 2', '1:00 pm 4']);
     const list = await admin.read<Thing[]>(
       `booking_spots/daily?locationId=${place.id}&from=${monday}&to=${monday}`,
     );

@@ -135,7 +135,7 @@ test('every team hears in the evening what it does tomorrow', async () => {
   expect(sent.every(({ details, audience }) => details['date'] === '2026-03-21' && audience === 'team')).toBe(
     true,
   );
-  expect(sent[0]?.body).toMatch(/\d\d:\d\d [ap]m, .+/);
+  expect(sent[0]?.body).toMatch(/\d:\d\d [ap]m, .+/);
 });
 
 test('a quote that is decided meanwhile is not asked about', async () => {

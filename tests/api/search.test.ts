@@ -188,6 +188,31 @@ test('a booking is found by its number, and every path is that of a page', async
   }
 });
 
+test('a letter is forgiven where nothing has the words as they were typed', async () => {
+  const { id } = await addCustomer({ first_name: 'Nadezhda', last_name: 'Kostillova' });
+  for (const q of ['nad kos', 'kostilova', 'kostilllova nadez', 'nadehzda', 'kostillowa'])
+    expect([q, idsOf(await find(q), 'customer')]).toEqual([q, [id]]);
+  expect(await find('kostilova', 'r_admin', 'wattle')).toEqual([]);
+  const exact = await addCustomer({ first_name: 'Nadezhda', last_name: 'Kostilova' });
+  expect(idsOf(await find('kostilova'), 'customer')).toEqual([exact.id]);
+});
+
+test('a location is found by its name and address, by those who set it up', async () => {
+  const id = await add('locations', {
+    name: 'Hohentwiel',
+    address: '7 Vulkanweg',
+    timezone: 'America/New_York',
+  });
+  for (const q of ['hohentwiel', 'vulkanweg', 'hohentweil'])
+    expect(await find(q)).toMatchObject([
+      { kind: 'location', id, path: `/admin/settings/locations?open=${id}` },
+    ]);
+  expect(await find('hohentwiel', 'r_scheduler')).toEqual([]);
+  const admin = await app.signedIn('sparkle', 'r_admin');
+  await admin.send('PATCH', `/api/locations/${id}`, { name: 'Feldberg' });
+  expect(await find('hohentwiel')).toEqual([]);
+});
+
 test('another company finds nothing of it', async () => {
   const { email } = await addCustomer({ first_name: 'Isolde', last_name: 'Tenantwall' });
   expect(await find('tenantwall')).toHaveLength(1);

@@ -52,7 +52,7 @@ describe.each(['sparkle', 'wattle'])('%s', (subdomain) => {
       country: expect.stringMatching(/^[A-Z]{2}$/),
       currency: { symbol: '$', code: expect.stringMatching(/^[A-Z]{3}$/) },
       date_format: expect.any(String),
-      time_format: 'hh:mm a',
+      time_format: 'h:mm a',
       timezone: expect.stringContaining('/'),
       main_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
     });

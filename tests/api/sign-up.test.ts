@@ -30,7 +30,13 @@ describe('registering a company', () => {
     expect(user).toMatchObject({
       role: 'r_admin',
       setup_complete: false,
-      company: { subdomain: 'bright-bold-cleaning', plan: 'Seedling', state: 'trial' },
+      company: {
+        subdomain: 'bright-bold-cleaning',
+        plan: 'Seedling',
+        state: 'trial',
+        date_format: 'MMM D, YYYY',
+        time_format: 'h:mm a',
+      },
     });
     expect(letter?.text).toContain(user.id);
 

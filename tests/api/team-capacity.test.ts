@@ -62,7 +62,7 @@ test('as many spots as counted teams are at work there', async () => {
   expect(await both()).toEqual([2, 3]);
   await db.update(teams, team('Willow'), { active: true });
   const sunday = await askSpots(app, 'sparkle', { from: '2026-06-14', days: 1, duration: 60 });
-  expect(spotsOf(sunday.days[0])).toEqual(['10:00 am 1', '01:00 pm 1']);
+  expect(spotsOf(sunday.days[0])).toEqual(['10:00 am 1', '1:00 pm 1']);
 });
 
 test('a team that works at two locations is given away once', async () => {

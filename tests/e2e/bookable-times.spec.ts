@@ -56,7 +56,7 @@ test('a time that is painted can be booked, and a day that is locked cannot', as
   await settle(page);
 
   // With the mouse, taken back, and with keys.
-  const [from, to] = [cell(page, 'Monday 09:00 am'), cell(page, 'Tuesday 10:00 am')];
+  const [from, to] = [cell(page, 'Monday 9:00 am'), cell(page, 'Tuesday 10:00 am')];
   await from.hover();
   await page.mouse.down();
   await to.hover();
@@ -92,7 +92,7 @@ test('a time that is painted can be booked, and a day that is locked cannot', as
     });
   await cell(page, name(locked)).click();
   const side = page.getByRole('complementary', { name: 'Chosen days' });
-  await side.getByRole('button', { name: /^Lock 09:00 am/ }).click();
+  await side.getByRole('button', { name: /^Lock 9:00 am/ }).click();
   await expect(side).toContainText('Locked on this day');
   await expect(cell(page, name(locked))).toHaveAccessibleName(/locked, differs from the week/);
   expect(await findBarriersInAnyLight(page)).toEqual([]);
@@ -154,7 +154,7 @@ test('two people at one week keep what each has done @narrow', async ({ page, br
   await settle(page);
   const add = async (whose: Page, weekday: string) => {
     if (!isMobile) {
-      await cell(whose, `${weekday} 09:00 am`).focus();
+      await cell(whose, `${weekday} 9:00 am`).focus();
       return whose.keyboard.press('Space');
     }
     await whose.getByRole('button', { name: `Add time on ${weekday}` }).click();
@@ -258,9 +258,9 @@ test('a team that is made here gets its hours, and the visits of its location', 
   await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   await page.getByRole('button', { name: 'Edit hours' }).click();
   const grid = page.getByRole('grid', { name: 'Working hours of the week' });
-  await grid.getByRole('gridcell', { name: /^Monday 08:00 am/ }).hover();
+  await grid.getByRole('gridcell', { name: /^Monday 8:00 am/ }).hover();
   await page.mouse.down();
-  await grid.getByRole('gridcell', { name: /^Sunday 06:00 pm/ }).hover();
+  await grid.getByRole('gridcell', { name: /^Sunday 6:00 pm/ }).hover();
   await page.mouse.up();
   await expect(page.getByText('73.5 h').or(page.getByText(/^73 h 30 min a week$/))).toBeVisible();
   expect(await findBarriersInAnyLight(page)).toEqual([]);

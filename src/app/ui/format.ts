@@ -1,9 +1,10 @@
-const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const dateOnly = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+import { createFormats } from './use-formats.ts';
+
+const ofOperator = createFormats(null);
 
 /** An instant, in the reader's own zone: for logs and accounts, never for appointments. */
-export const formatDateTime = (instant: string): string => dateTime.format(new Date(instant));
-export const formatDate = (instant: string): string => dateOnly.format(new Date(instant));
+export const formatDateTime = (instant: string): string => ofOperator.instant(instant);
+export const formatDate = (instant: string): string => ofOperator.dayOf(instant);
 
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

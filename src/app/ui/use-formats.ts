@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { formatDateTime } from '#engine/format/date-format.ts';
+import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import { formatPrice } from '#engine/format/money.ts';
+import { shortDay } from '#engine/format/short-date.ts';
 import { toMinor } from '#engine/money/currency.ts';
-import { cityOf } from '#engine/time/city-of.ts';
-import { offsetAt, toLocal } from '#engine/time/zone.ts';
+import { toLocal } from '#engine/time/zone.ts';
 import { browserTimezone } from '#app/lib/browser-timezone.ts';
 import { useUser, type User } from '#app/lib/session.ts';
 
@@ -18,11 +18,8 @@ export function createFormats(company: Company | null, ownZone = browserTimezone
   const { date_format, time_format, week_start } = company ?? asOperator;
   const timezone = company?.timezone ?? ownZone;
   const at = (instant: string) => toLocal(Date.parse(instant), timezone);
-  /** Where the reader's clock shows something else, a time says whose it is. */
-  const place = (instant: string) => {
-    const moment = Date.parse(instant);
-    return offsetAt(moment, timezone) === offsetAt(moment, ownZone) ? '' : ` (${cityOf(timezone)})`;
-  };
+  const day = (date: string) => shortDay(date_format, date, toLocal(Date.now(), timezone).date);
+  const moment = (date: string, time: string) => `${day(date)}, ${formatTime(time_format, time)}`;
   return {
     timezone,
     dayFormat: date_format,
@@ -32,17 +29,19 @@ export function createFormats(company: Company | null, ownZone = browserTimezone
     /** Of an amount in major units, as the API says it. */
     money: (amount: number) =>
       company ? formatPrice(toMinor(amount, company.currency.code), company) : String(amount),
-    day: (date: string) => formatDateTime(date_format, date),
-    dayOf: (instant: string) => formatDateTime(date_format, at(instant).date),
+    /** Without the year it is. */
+    day,
+    dayOf: (instant: string) => day(at(instant).date),
     /** A wall clock reading at the place of a visit, such as its `start_local`. */
     wall: (local: string) => {
       const date = local.slice(0, 10);
-      return `${formatDateTime('dddd', date)}, ${formatDateTime(`${date_format}, ${time_format}`, date, local.slice(11, 16))}`;
+      return `${formatDateTime('ddd', date)}, ${moment(date, local.slice(11, 16))}`;
     },
-    time: (time: string) => formatDateTime(time_format, '1970-01-01', time),
+    time: (time: string) => formatTime(time_format, time),
+    /** In the one zone of the company, which nobody needs to be told. */
     instant: (instant: string) => {
       const { date, time } = at(instant);
-      return `${formatDateTime(`${date_format}, ${time_format}`, date, time)}${place(instant)}`;
+      return moment(date, time);
     },
   };
 }

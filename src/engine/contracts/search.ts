@@ -9,6 +9,7 @@ export const searchKinds = [
   'person',
   'service',
   'team',
+  'location',
   'discount_code',
   'gift_card',
 ] as const;
@@ -22,7 +23,7 @@ export const search = contract({
   method: 'GET',
   path: '/api/search',
   summary:
-    'Search customers, bookings, leads, quotes, people, services, teams, discount codes and gift cards. Each kind needs its own permission.',
+    'Search customers, bookings, leads, quotes, people, services, teams, locations, discount codes and gift cards. Each kind needs its own permission.',
   access: {
     permission: [
       'view_appointment',
@@ -44,7 +45,7 @@ export const search = contract({
         minLength: 1,
         maxLength: 100,
         description:
-          'Words from names, emails, addresses, phone numbers or discount codes, all of which must match; or a number. Gift cards are found by their recipient and the end of the code.',
+          'Words from names, emails, addresses, phone numbers or discount codes, all of which must match, up to a letter in longer ones; or a number. Gift cards are found by their recipient and the end of the code.',
       },
     },
     required: ['q'],

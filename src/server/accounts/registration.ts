@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { defaultButtonColor, defaultMainColor } from '#engine/contracts/pages.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
+import { localFormats } from '#engine/settings/company/local-formats.ts';
 import { isUsableTimezone } from '../companies/timezone.ts';
 import { inventSubdomain } from '../companies/subdomain.ts';
 import { secondsAfter, type Clock } from '../clock.ts';
@@ -47,6 +48,9 @@ export async function requireAllowedDomain(db: Database, email: string): Promise
   throw new DomainError('VALIDATION', refusal({ email: problemOf('domain_not_admitted') }));
 }
 
+/** Of a company that nobody has asked yet. */
+const firstCountry = 'US';
+
 /** Opens the company that a registration link promised. Answers whose it is. */
 export async function openCompany(
   tx: Database,
@@ -54,6 +58,7 @@ export async function openCompany(
   { token, timezone = '' }: { token: OneTimeToken; timezone: string | undefined },
 ): Promise<{ loginId: string; companyId: string }> {
   const { email = '', first_name = '', last_name = '', business_name = '', accountId = '' } = token.payload;
+  const written = localFormats(firstCountry);
   const loginId = await findOrCreateLogin(tx, { email, firstName: first_name, lastName: last_name });
   // Two of the same name at once are told apart: the second waits, and then finds the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('subdomains'))`);
@@ -63,7 +68,9 @@ export async function openCompany(
       subdomain: await inventSubdomain(tx, business_name),
       businessName: business_name,
       contactEmail: email,
-      country: 'US',
+      country: firstCountry,
+      dateFormat: written.date_format,
+      timeFormat: written.time_format,
       currencyCode: 'USD',
       currencySymbol: '$',
       // Only a guess, to be changed in the next step: one that is wrong must not keep anybody out.

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { mostFound } from '#engine/contracts/search.ts';
 import type { searchKinds } from '#engine/contracts/search.ts';
+import { nearlyPattern } from '#engine/search/nearly.ts';
 import { searchEntries } from '../db/tables/search-entries.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
@@ -22,19 +23,39 @@ const mostCompared = 200;
  * The best of each kind that have all the words: first those that have them at the beginning of words, and early on,
  * where the name is. Within the index alone, in its order: as far as it takes, or from end to end for one company and
  * kind, because row-level security lets no `LIKE` look into an index before the company is compared (decision 055).
+ * Where nothing has them, a letter is forgiven.
  */
 export async function findEntries(
   db: TenantDb,
   kinds: readonly EntryKind[],
   words: readonly string[],
 ): Promise<FoundEntry[]> {
-  const [first] = words;
-  if (kinds.length === 0 || first === undefined) return [];
+  if (kinds.length === 0 || words.length === 0) return [];
+  const found = await findMatching(db, kinds, { words, hasWords: sql`like all (${toPatterns(words)})` });
+  const isForgiving = words.some((word) => nearlyPattern(word) !== undefined);
+  return found.length > 0 || !isForgiving
+    ? found
+    : findMatching(db, kinds, { words, hasWords: sql`~ all (${toNearPatterns(words)})` });
+}
+
+/** Of words by their beginnings, those that differ from what was typed by a letter. */
+const toNearPatterns = (words: readonly string[]): SQL => sql`
+  array(select ' ' || search_fold(pattern)
+    from unnest(${sql.param(words.map((word) => nearlyPattern(word) ?? word.replaceAll(/[^\p{L}\p{N}]/gu, '.')))}::text[]) as pattern)`;
+
+type Sought = { words: readonly string[]; hasWords: SQL };
+
+async function findMatching(
+  db: TenantDb,
+  kinds: readonly EntryKind[],
+  { words, hasWords }: Sought,
+): Promise<FoundEntry[]> {
+  const [first = ''] = words;
   const { rows } = await db.query((database, own) => {
     const { id, kind, words: stored } = searchEntries;
     const matching = (extra: SQL, limit: number) => sql`(
       select ${id}, ${stored} from ${searchEntries}
-      where ${own(searchEntries)} and ${kind} = sought.kind and ${stored} like all (${toPatterns(words)}) ${extra}
+      where ${own(searchEntries)} and ${kind} = sought.kind and ${stored} ${hasWords} ${extra}
       order by ${stored}, ${id} limit ${limit})`;
     return database.execute<FoundEntry>(sql`
       select ${kind}, ${id}, ${searchEntries.title}, ${searchEntries.detail}

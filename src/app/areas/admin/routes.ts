@@ -230,7 +230,17 @@ export const adminRoutes: readonly RouteRecord[] = [
     permission: 'general_settings',
     parent: '/admin/setup',
     menu: { group: 'Settings', section: 'Company', order: 2, icon: Building2, key: 'c' },
-    keywords: ['name', 'colour', 'color', 'time zone', 'currency', 'subdomain', 'brand'],
+    keywords: [
+      'name',
+      'colour',
+      'color',
+      'time zone',
+      'currency',
+      'subdomain',
+      'brand',
+      '12 hour',
+      '24 hour',
+    ],
     page: () => import('./pages/company.tsx'),
   },
   {
@@ -363,7 +373,7 @@ export const adminRoutes: readonly RouteRecord[] = [
     permission: ['manage_email', 'manage_system_logs'],
     parent: '/admin/setup',
     menu: { group: 'Settings', section: 'Connections', order: 10, icon: Mails, key: 'm' },
-    keywords: ['emails', 'texts', 'sms', 'letters', 'sent'],
+    keywords: ['emails', 'texts', 'sms', 'letters', 'sent', 'templates'],
     page: () => import('./pages/message-logs.tsx'),
   },
   {

@@ -20,7 +20,7 @@ import { taxRateSettings } from '#engine/settings/tax-rates.ts';
 import { teamMemberSettings } from '#engine/settings/team-members.ts';
 import { teamSettings } from '#engine/settings/teams.ts';
 import { whatIfSettings } from '#engine/settings/what-ifs.ts';
-import { hasWords, says, toAnchor, toWords } from '#app/ui/settings/setting-words.ts';
+import { hasWords, nearlyHasWords, says, toAnchor, toWords } from '#app/ui/settings/setting-words.ts';
 // The page of people is about as large as a list may be: its settings stay in its own chunk, and are read from there.
 import { list as people } from './pages/manage-users.tsx';
 import { pagePlaces, type PagePlace } from './page-places.ts';
@@ -98,25 +98,30 @@ const addressOf = (path: string, { 'x-group': section }: SettingSpec, hasSection
   hasSections && section ? `${path}#${toAnchor(section)}` : path;
 
 /** What else is done behind a card, by the words that people have for it. */
-const findPlaces = (card: string, words: readonly string[]): FoundSetting[] =>
+const findPlaces = (card: string, words: readonly string[], has: typeof hasWords): FoundSetting[] =>
   ((isPlace(card) && otherPlaces[card]) || [])
-    .filter(({ title, words: called }) => hasWords(`${title} ${called}`, words))
+    .filter(({ title, words: called }) => has(`${title} ${called}`, words))
     .map(({ title, path = card, ...needs }) => ({ title, section: undefined, address: path, needs }));
 
 /** What is behind a card and says every word that somebody looks for. That whose title does comes first. */
 export function findSettings(card: string, search: string): FoundSetting[] {
   const words = toWords(search);
+  const found = findWith(card, words, hasWords);
+  return found.length > 0 ? found : findWith(card, words, nearlyHasWords);
+}
+
+function findWith(card: string, words: readonly string[], has: typeof hasWords): FoundSetting[] {
   const behind = isCard(card) ? settingPlaces[card] : [];
   const settings = behind.flatMap(({ settings: all, path = card, hasSections }) =>
     Object.values(all)
-      .filter((spec) => says(spec, words))
+      .filter((spec) => says(spec, words, '', has))
       .map((spec) => ({
         title: spec.title,
         section: spec['x-group'],
         address: addressOf(path, spec, hasSections),
       })),
   );
-  const found: FoundSetting[] = [...findPlaces(card, words), ...settings];
+  const found: FoundSetting[] = [...findPlaces(card, words, has), ...settings];
   return found
     .filter((one, at) => found.findIndex((other) => isSame(one, other)) === at)
     .toSorted((a, b) => Number(hasWords(b.title, words)) - Number(hasWords(a.title, words)));

@@ -9,7 +9,7 @@ import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { ActButtons } from '#app/ui/record/record-act-bar.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
-import { moneyActs } from './money-acts.ts';
+import { moneyActs } from './money-acts.tsx';
 import type { SheetRecord } from './sheet-record.ts';
 import classes from './booking-money.module.css';
 

@@ -6,7 +6,6 @@ type RankedCrew = {
   id: string;
   title: string;
   free: boolean;
-  score: number;
   reasons: readonly { code: string; text: string }[];
 };
 
@@ -25,13 +24,7 @@ export const CrewRanking = ({ label, crews, renderAct }: CrewRankingProps) => (
         <div className={classes.who}>
           <span className={classes.name}>
             {crew.title}
-            {crew.free ? (
-              <Text span size="xs" c="dimmed" className="tabular">
-                {crew.score}% match
-              </Text>
-            ) : (
-              <Badge color="gray">Not free</Badge>
-            )}
+            {!crew.free && <Badge color="gray">Not free</Badge>}
           </span>
           <Text size="xs" c="dimmed">
             {crew.reasons.map(({ text }) => text).join(' · ')}

@@ -9,7 +9,7 @@ type Visit = Following['visits'][number];
 
 const visit = (at: number, kept: Visit['kept'] = null): Visit => ({
   id: sampleId(at),
-  start_local: `2026-07-0${at}T09:00`,
+  start_local: `2031-07-0${at}T09:00`,
   total: { before: 100, after: kept ? 100 : 120 },
   kept,
 });
@@ -29,8 +29,8 @@ test('the visits that change are counted, and those that stay are named with the
   screen.getByText('2 later visits change as well. Together they cost 240 instead of 200.');
   screen.getByText('2 later visits stay as they are:');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Jul 3, 2026, already paid',
-    'Jul 4, 2026, the day is full',
+    'Jul 3, 2031, already paid',
+    'Jul 4, 2031, the day is full',
   ]);
   screen.getByText('Visits booked from then on cost 120 instead of 100.');
 });

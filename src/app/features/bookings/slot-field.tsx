@@ -6,6 +6,7 @@ import { getBooking } from '#engine/contracts/bookings.ts';
 import type { Slot } from '#engine/catalogue/spots.ts';
 import { pastSentences } from '#engine/booking/past-sentences.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
+import { toLocal } from '#engine/time/zone.ts';
 import { request } from '#app/lib/api.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
 import type { FieldProps } from '#app/ui/fields/field-props.ts';
@@ -16,7 +17,9 @@ import { Loaded } from '#app/ui/loaded.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
 import { dateOf, todayIn } from './local-time.ts';
+import { Objections } from './objections.tsx';
 import classes from './slot-field.module.css';
+import { useTimeObjections } from './use-customer-notes.ts';
 
 const serviceIdsOf = ({ items }: BookingDetail) => [
   ...new Set(items.filter(({ kind }) => kind === 'service').map(({ service_id }) => service_id)),
@@ -68,6 +71,9 @@ export function SlotField({ name, value, error, onChange }: FieldProps) {
   const isDayOver = day !== null && day < today;
   const isOver = isOther && typeof value === 'string' && hasPassed(value);
   const box = { values: {}, error: undefined, required: true, disabled: false, autoFocus: false };
+  const startsAt =
+    booking && typeof value === 'string' ? toLocal(Date.parse(value), booking.timezone).time : null;
+  const against = useTimeObjections(booking?.customer.id ?? null, startsAt);
   const choose = (date: string | null, at: string | null) => {
     const isWhole = booking && date !== null && at !== null;
     onChange(isWhole ? new Date(toInstant(date, at, booking.timezone)).toISOString() : null);
@@ -113,6 +119,7 @@ export function SlotField({ name, value, error, onChange }: FieldProps) {
           </Loaded>
         </Input.Wrapper>
       )}
+      <Objections sentences={against} />
       <div>
         <Button
           size="compact-sm"

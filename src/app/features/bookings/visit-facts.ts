@@ -25,6 +25,15 @@ const namesOf = ({ items }: BookingDetail, kind: BookingDetail['items'][number][
     .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
     .join(', ');
 
+/** Who was asked to come has not said so yet. */
+export function teamFacts({ crews, team_names: names }: BookingDetail): Fact[] {
+  const invited = crews.flatMap(({ state, title }) => (state === 'invited' ? title : []));
+  return [
+    { label: 'Team', value: names.filter((name) => !invited.includes(name)).join(', ') },
+    { label: 'Invited', value: invited.join(', ') },
+  ];
+}
+
 /** What everybody may know of a visit who may see it at all. */
 export const visitFacts = (booking: BookingDetail, formats: Formats): Fact[] => [
   { label: 'When', value: toWhen(booking, formats) },
@@ -34,7 +43,7 @@ export const visitFacts = (booking: BookingDetail, formats: Formats): Fact[] => 
   { label: 'Extras', value: namesOf(booking, 'extra') },
   { label: 'Frequency', value: booking.frequency },
   { label: 'Address', value: booking.address },
-  { label: 'Team', value: booking.team_names.join(', ') },
+  ...teamFacts(booking),
 ];
 
 export const paymentText = ({ payment_type }: BookingDetail): string =>

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
+import { localFormats } from '#engine/settings/company/local-formats.ts';
 import { personalKey } from '#app/lib/personal-key.ts';
 import { changedFields } from '#app/ui/changed-fields.ts';
 import { required } from '#app/ui/rules.ts';
@@ -17,12 +18,12 @@ type DetailsFormProps = {
   onSaved: (saved: Pick<DetailsValues, 'subdomain' | 'timezone'>) => Promise<void>;
 };
 
-/** A company in the United States writes the month first, unless it has chosen another way. */
-const ownDates = ({ date_format }: Company, { country }: DetailsValues) =>
-  country === 'US' && date_format === firstDateFormat ? { date_format: 'MMM Do, YYYY' as const } : {};
-
-/** Of a company that nobody has asked. */
-const firstDateFormat = 'Do/MM/YYYY';
+/** Dates and times are written as in the country, unless the company has chosen another way. */
+function ownFormats({ country: before, date_format, time_format }: Company, { country }: DetailsValues) {
+  const first = localFormats(before);
+  const isUnchosen = date_format === first.date_format && time_format === first.time_format;
+  return country !== before && isUnchosen ? localFormats(country) : {};
+}
 
 const boxes: Readonly<Record<keyof DetailsValues, string>> = {
   business_name: 'Business name',
@@ -63,7 +64,7 @@ export function DetailsForm({ company, back, onSaved }: DetailsFormProps) {
       } = changedFields(toDetails(company), values);
       const sent = {
         ...changed,
-        ...ownDates(company, values),
+        ...ownFormats(company, values),
         ...(email !== undefined && { contact_email: email.trim() || null }),
         ...(phone !== undefined && { contact_phone: phone.trim() || null }),
       };

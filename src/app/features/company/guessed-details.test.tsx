@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { updateCurrentCompany } from '#engine/contracts/companies.ts';
@@ -15,16 +15,17 @@ const company = {
   country: 'US',
   currency: { code: 'USD', symbol: '$' },
   timezone: 'America/New_York',
-  date_format: 'Do/MM/YYYY',
+  date_format: 'MMM D, YYYY',
+  time_format: 'h:mm a',
   contact_email: 'olive@paws.test',
   contact_phone: null,
   address: '',
 } as Company; // What the form reads of it.
 
-function show(language: string) {
+function show(language: string, of = company) {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
   const server = createFakeServer();
-  renderInApp(<DetailsForm company={company} back={null} onSaved={async () => {}} />, {
+  renderInApp(<DetailsForm company={of} back={null} onSaved={async () => {}} />, {
     user: createUser('r_admin'),
   });
   return server;
@@ -80,3 +81,21 @@ test('a refused box says so by its own name, once, and gets the keyboard', async
   expect(screen.getByText('Phone is not a valid phone number.')).toBeDefined();
   expect(screen.getByLabelText('Phone')).toBe(document.activeElement);
 });
+
+test.each([
+  ['MMM D, YYYY', { date_format: 'D MMM YYYY', time_format: 'HH:mm' }],
+  ['YYYY-MM-DD', {}],
+])(
+  'a new country writes dates of %s its own way, unless another was chosen',
+  async (date_format, formats) => {
+    const server = show('de-DE', { ...company, date_format });
+    server.on(updateCurrentCompany, () => company);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Country' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Germany' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    const saves = () => server.calls.filter(({ method }) => method === 'PATCH');
+    await waitFor(() =>
+      expect(saves()[0]?.body).toEqual({ country: 'DE', currency_code: 'EUR', ...formats }),
+    );
+  },
+);

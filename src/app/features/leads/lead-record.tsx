@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { writePhone } from '#engine/format/phone.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { useMay } from '#app/lib/session.ts';
-import { formatDateTime } from '#app/ui/format.ts';
+import { useFormats } from '#app/ui/use-formats.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { leadQuery, type Lead } from './api.ts';
 import { RecordPage } from '#app/ui/record/record-page.tsx';
@@ -24,6 +24,7 @@ type LeadRecordProps = {
 
 function LeadSheet({ lead, renderAct }: LeadRecordProps & { lead: Lead }) {
   const may = useMay();
+  const { instant } = useFormats();
   const { title, color } = states[lead.state];
   const became = lead.customerId !== null && may('manage_contacts') && (
     <RecordLink to={recordAddress('admin', 'customer', lead.customerId)}>Open the customer</RecordLink>
@@ -38,7 +39,7 @@ function LeadSheet({ lead, renderAct }: LeadRecordProps & { lead: Lead }) {
         { label: 'Zip code', value: lead.zip },
         { label: 'Message', value: lead.message },
         { label: 'Source', value: lead.source },
-        { label: 'Received', value: formatDateTime(lead.created_at) },
+        { label: 'Received', value: instant(lead.created_at) },
         { label: 'Lost because', value: lead.lost_reason },
         { label: 'Marketing', value: lead.unsubscribed && 'Unsubscribed' },
         { label: 'Became', value: became },

@@ -4,22 +4,12 @@ import { formatDuration } from '#engine/format/duration.ts';
 import { writePhone } from '#engine/format/phone.ts';
 import { bookingAddress } from '#app/lib/booking-address.ts';
 import { useMay, useSignedInUser } from '#app/lib/session.ts';
-import { formatDateTime, formatMoney } from '#app/ui/format.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
+import { useFormats } from '#app/ui/use-formats.ts';
 import { quoteQuery, type OneQuote } from './api.ts';
 import { QuoteState } from './quote-state.tsx';
 import { RecordPage } from '#app/ui/record/record-page.tsx';
 import { RecordSheet } from '#app/ui/record/record-sheet.tsx';
-
-/** A reading of the clock at the place, shown as it stands. */
-const bookedFor = new Intl.DateTimeFormat(undefined, {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-const timeOrNone = (instant: string | null) => instant && formatDateTime(instant);
 
 const addressOf = ({ contact: { street, apartment, city, state, zip } }: OneQuote): string =>
   [street, apartment, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -45,6 +35,8 @@ type QuoteRecordProps = {
 
 function QuoteSheet({ quote, renderAct }: QuoteRecordProps & { quote: OneQuote }) {
   const user = useSignedInUser();
+  const { instant, money, wall } = useFormats();
+  const timeOrNone = (at: string | null) => at && instant(at);
   const isPriced = quote.services.length > 0;
   const booking = quote.booking_id !== null && (
     <RecordLink to={bookingAddress(user, quote.booking_id)}>Open the booking</RecordLink>
@@ -63,12 +55,9 @@ function QuoteSheet({ quote, renderAct }: QuoteRecordProps & { quote: OneQuote }
         { label: 'Extras', value: quote.extras.join(', ') },
         { label: 'Frequency', value: quote.frequency },
         { label: 'Duration', value: quote.duration > 0 && formatDuration(quote.duration) },
-        {
-          label: 'Total',
-          value: isPriced && formatMoney(quote.total, user.company?.currency.code ?? 'USD'),
-        },
+        { label: 'Total', value: isPriced && money(quote.total) },
         { label: 'Message', value: quote.message },
-        { label: 'Received', value: formatDateTime(quote.created_at) },
+        { label: 'Received', value: instant(quote.created_at) },
         { label: 'Sent', value: timeOrNone(quote.sent_at) },
         { label: 'Viewed', value: timeOrNone(quote.viewed_at) },
         { label: 'Valid until', value: timeOrNone(quote.expires_at) },
@@ -80,7 +69,7 @@ function QuoteSheet({ quote, renderAct }: QuoteRecordProps & { quote: OneQuote }
         <p role="note">
           <RecordLink to={bookingAddress(user, seeming.id)}>
             {seeming.first_name || 'Somebody with this email address'} has booked the same for{' '}
-            {bookedFor.format(new Date(`${seeming.start_local}Z`))}
+            {wall(seeming.start_local)}
           </RecordLink>
         </p>
       )}

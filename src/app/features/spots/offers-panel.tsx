@@ -55,8 +55,8 @@ const isOffered = ({ reasons }: OfferDay['slots'][number]): boolean => reasons.l
 function OfferCalendar({ offers }: { offers: Offers }) {
   const { days, conflicts = [] } = offers;
   const first = days[0]?.date ?? offers.today;
-  const { weekStart } = useFormats();
-  const week = startOfWeek(first, weekStart);
+  // As the week that is edited beside it.
+  const week = startOfWeek(first, 1);
   const [chosen, setChosen] = useState<string | null>(null);
   const byDate = new Map(days.map((day) => [day.date, day]));
   const open = byDate.get(chosen ?? '') ?? days.find(({ slots }) => slots.some(isOffered)) ?? days[0];

@@ -16,6 +16,8 @@ test.each([
   ['log', ['Log out', 'Activity log']],
   ['currency', ['Company']],
   ['zone time', ['Company']],
+  ['curency', ['Company']],
+  ['activty log', ['Activity log']],
   ['why', ['Why?', 'Bookable times']],
   ['time off', ['Time off', 'Time tracking off']],
   ['urrenc', []],

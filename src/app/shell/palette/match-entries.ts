@@ -1,3 +1,5 @@
+import { nearlyPattern } from '#engine/search/nearly.ts';
+
 /** Something the palette can do at once: go somewhere, make something, change something. */
 export type Searchable = {
   title: string;
@@ -35,9 +37,19 @@ export function isNamed(entries: readonly Searchable[], query: string): boolean 
 export function matchEntries<E extends Searchable>(entries: readonly E[], query: string): E[] {
   const words = wordsOf(query);
   if (words.length === 0) return [...entries];
-  return entries
+  const found = entries
     .map((entry) => ({ entry, fits: fit(entry, words) }))
     .filter(({ fits }) => fits > 0)
     .toSorted((a, b) => b.fits - a.fits)
     .map(({ entry }) => entry);
+  return found.length > 0 ? found : entries.filter((entry) => nearlyFits(entry, words));
+}
+
+/** Whether the words begin words of the entry, when a letter of each is forgiven. */
+function nearlyFits({ title, keywords = [], says = '' }: Searchable, words: readonly string[]): boolean {
+  const said = ` ${fold([title, ...keywords, says].join(' '))}`;
+  return words.every((word) => {
+    const pattern = nearlyPattern(word);
+    return pattern === undefined ? said.includes(` ${word}`) : new RegExp(` ${pattern}`, 'u').test(said);
+  });
 }

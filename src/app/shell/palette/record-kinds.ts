@@ -4,6 +4,7 @@ import {
   Contact,
   FileText,
   Gift,
+  MapPin,
   Sparkles,
   Tag,
   UserPlus,
@@ -27,6 +28,7 @@ export const recordKinds: Record<FoundKind, RecordKind> = {
   person: { icon: Contact, list: '/admin/settings/manage-users' },
   service: { icon: Sparkles, list: '/admin/settings/services' },
   team: { icon: Users, list: '/admin/settings/teams' },
+  location: { icon: MapPin, list: '/admin/settings/locations' },
   discount_code: { icon: Tag, list: '/admin/settings/discount_codes' },
   gift_card: { icon: Gift, list: '/admin/settings/gift-card/list' },
 };

@@ -1,3 +1,4 @@
+import { nearlyPattern } from '#engine/search/nearly.ts';
 import type { SettingSpec } from '#engine/settings/define-settings.ts';
 
 /** All that is said of a setting, to people and to programs: words of either are looked for. */
@@ -24,9 +25,18 @@ export function hasWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => own.some((one) => one.startsWith(word)));
 }
 
+/** The same, when a letter of each word is forgiven. */
+export function nearlyHasWords(text: string, words: readonly string[]): boolean {
+  const own = toWords(text);
+  return words.every((word) => {
+    const meant = new RegExp(`^${nearlyPattern(word) ?? word}`, 'u');
+    return own.some((one) => meant.test(one));
+  });
+}
+
 /** Does a setting say every one of the words, by itself or with the sentence that it stands in? */
-export const says = (spec: SettingSpec, words: readonly string[], sentence = ''): boolean =>
-  hasWords(`${textOf(spec)} ${sentence}`, words);
+export const says = (spec: SettingSpec, words: readonly string[], sentence = '', has = hasWords): boolean =>
+  has(`${textOf(spec)} ${sentence}`, words);
 
 /** The address of a section within its page: `what-customers-may-do`. */
 export const toAnchor = (title: string): string =>

@@ -87,12 +87,13 @@ export const companyIdentitySettings = defineSettings({
     title: 'Dates',
     'x-kind': 'choice',
     'x-labels': {
+      'MMM D, YYYY': 'Nov 20, 2026',
+      'D MMM YYYY': '20 Nov 2026',
       'Do/MM/YYYY': '20th/11/2026',
       'MMM Do, YYYY': 'Nov 20th, 2026',
       'DD/MM/YYYY': '20/11/2026',
       'MM/DD/YYYY': '11/20/2026',
       'YYYY-MM-DD': '2026-11-20',
-      'D MMM YYYY': '20 Nov 2026',
     },
   },
   time_format: {
@@ -100,7 +101,8 @@ export const companyIdentitySettings = defineSettings({
     maxLength: 30,
     ...formats,
     title: 'Times',
+    'x-hint': 'On a 12-hour or 24-hour clock.',
     'x-kind': 'choice',
-    'x-labels': { 'hh:mm a': '02:30 pm', 'hh:mm A': '02:30 PM', 'HH:mm': '14:30' },
+    'x-labels': { 'h:mm a': '2:30 pm', 'hh:mm a': '02:30 pm', 'hh:mm A': '02:30 PM', 'HH:mm': '14:30' },
   },
 });

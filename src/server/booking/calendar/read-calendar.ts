@@ -89,7 +89,12 @@ function requireRange({ from, to }: Wish): void {
 const named = (search: string | undefined): SQL | undefined =>
   search === undefined
     ? undefined
-    : ilike(customerName, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+    : and(
+        ...search
+          .trim()
+          .split(/\s+/)
+          .map((word) => ilike(customerName, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)),
+      );
 
 const narrow = ({ team_id, tag_id, unassigned, service_id, frequency_id, search }: Wish): SQL | undefined =>
   and(

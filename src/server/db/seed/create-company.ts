@@ -92,6 +92,7 @@ function companyRow(
     currencySymbol: profile.currency.symbol,
     timezone: profile.timezone,
     dateFormat: profile.dateFormat,
+    timeFormat: 'h:mm a',
     mainColor: profile.colors.main,
     buttonColor: profile.colors.button,
     state: 'active',

@@ -6,6 +6,7 @@ import { customerCalls } from '#engine/contracts/customers.ts';
 import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
 import { listGiftCards } from '#engine/contracts/gift-cards.ts';
 import { listLeads } from '#engine/contracts/leads.ts';
+import { listLocations } from '#engine/contracts/locations.ts';
 import { listQuotes } from '#engine/contracts/quotes.ts';
 import { recordAddress, type RecordArea } from '#engine/contracts/record-addresses.ts';
 import { search, searchKinds } from '#engine/contracts/search.ts';
@@ -34,6 +35,7 @@ const lists: Record<EntryKind | 'booking', Contract> = {
   service: serviceCalls.list,
   // More people may read what teams are called than may open their page.
   team: { ...teamCalls.list, access: { permission: 'manage_team' } },
+  location: { ...listLocations, access: { permission: 'general_settings' } },
   discount_code: discountCodeCalls.list,
   gift_card: listGiftCards,
 };
@@ -55,6 +57,8 @@ const entryPath = ({ kind, id, detail }: FoundEntry): string => {
       return `/admin/settings/manage-users?q=${encodeURIComponent(detail)}`;
     case 'team':
       return `/admin/settings/teams?open=${id}`;
+    case 'location':
+      return `/admin/settings/locations?open=${id}`;
     case 'discount_code':
       return `/admin/settings/discount_codes?open=${id}`;
     case 'gift_card':

@@ -21,7 +21,7 @@ import { changeFrequencyAct, createPlaceActs, repeatAct } from '#app/features/bo
 import { SeriesSection } from '#app/features/bookings/series-section.tsx';
 import { changeSpanAct } from '#app/features/bookings/span-act.tsx';
 import { VisitStatus } from '#app/features/bookings/status-badge.tsx';
-import { paymentText, visitFacts } from '#app/features/bookings/visit-facts.ts';
+import { paymentText, teamFacts, visitFacts } from '#app/features/bookings/visit-facts.ts';
 import { VisitLog } from '#app/features/bookings/visit-log.tsx';
 import { VisitChecklists } from '#app/features/checklists/visit-checklists.tsx';
 import { CustomFieldsSection } from '#app/features/custom-fields/custom-fields-section.tsx';
@@ -41,6 +41,7 @@ const placeActs = createPlaceActs(officeWords.inNote);
 
 const Overview = ({ record }: BookingPart) => (
   <>
+    <CustomerNotes customerId={record.customer.id} />
     <VisitSection record={record} placeActs={placeActs} />
     <CustomFieldsSection
       subject="booking"
@@ -52,7 +53,6 @@ const Overview = ({ record }: BookingPart) => (
     <VisitChecklists bookingId={record.id} />
     <VisitLog bookingId={record.id} timezone={record.timezone} />
     <NotesSection about={{ bookingId: record.id }} />
-    <CustomerNotes customerId={record.customer.id} />
   </>
 );
 
@@ -118,7 +118,9 @@ export const { Page, record } = recordPage({
     return [
       { label: 'Customer', value: booking.customer_name },
       { label: 'When', value: when?.value },
-      { label: 'Team', value: booking.team_names.join(', ') || 'Unassigned' },
+      ...teamFacts(booking).map((fact) =>
+        fact.label === 'Team' ? { ...fact, value: fact.value || 'Unassigned' } : fact,
+      ),
       { label: 'Total', value: booking.total !== null && formats.money(booking.total) },
       { label: 'Payment', value: paymentText(booking) },
     ];

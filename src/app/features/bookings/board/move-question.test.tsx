@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
@@ -6,7 +7,7 @@ import { sampleId } from '#tests/web/sample-records.ts';
 import { MoveQuestion } from './move-question.tsx';
 import type { Question } from './use-moves.ts';
 
-function ask(waits_for_date: boolean) {
+function ask(waits_for_date: boolean, seriesId: string | null = null) {
   const move: Question['move'] = {
     visit: {
       id: sampleId(1),
@@ -16,7 +17,7 @@ function ask(waits_for_date: boolean) {
       customer_name: 'Ada Bergman',
       start_at: '2031-03-12T14:00:00Z',
       duration_minutes: 60,
-      series_id: null,
+      series_id: seriesId,
       waits_for_date,
       crews: [],
     },
@@ -45,4 +46,15 @@ test('a visit that has one is moved', async () => {
   ask(false);
   expect(await screen.findByRole('dialog', { name: 'Move this visit?' })).toBeDefined();
   expect(screen.getByText('Mar 12th')).toBeDefined();
+});
+
+test('a series is moved once it has been judged, not before', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  ask(false, sampleId(3));
+  await userEvent.click(await screen.findByRole('radio', { name: /^This and all following/ }));
+  const isOpen = () => !screen.getByRole('button', { name: 'Move' }).hasAttribute('aria-disabled');
+  await waitFor(() => expect(isOpen()).toBe(false));
+  await userEvent.click(screen.getByRole('radio', { name: 'This visit' }));
+  await waitFor(() => expect(isOpen()).toBe(true));
+  vi.unstubAllGlobals();
 });

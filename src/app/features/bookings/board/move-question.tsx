@@ -104,7 +104,12 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
         <Button variant="default" onClick={() => answer(null)}>
           Cancel
         </Button>
-        <Button data-autofocus onClick={() => answer({ charge: charge && !isOfSeries, scope, tell: isTold })}>
+        <Button
+          data-autofocus
+          disabled={isOfSeries && !series.data}
+          loading={isOfSeries && series.isFetching}
+          onClick={() => answer({ charge: charge && !isOfSeries, scope, tell: isTold })}
+        >
           {isLimited ? `${act} anyway` : act}
         </Button>
       </Group>

@@ -300,7 +300,7 @@ function TimelineBoard(props: TimelineBoardProps) {
         {board.complete
           ? ''
           : 'There are more visits than fit on one board. Choose a location or a single day. '}
-        {`Times in ${cityOf(timezone)}.`}
+        {board.visits.some((visit) => visit.timezone !== timezone) && `Times in ${cityOf(timezone)}.`}
         {!isNarrow &&
           model.mayMove &&
           ' Drag to move, Shift keeps the time, Alt keeps the team. Shift and click selects several.'}

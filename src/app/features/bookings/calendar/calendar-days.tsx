@@ -211,7 +211,7 @@ export function CalendarDays(props: CalendarDaysProps) {
       {!isList && <Legend entries={legend} hasForecast={answer.forecast.length > 0} />}
       <p className={classes.foot}>
         {answer.complete ? '' : 'There are more visits than fit here. Choose a shorter time or a filter. '}
-        {`Times in ${cityOf(timezone)}.`}
+        {answer.visits.some((visit) => visit.timezone !== timezone) && `Times in ${cityOf(timezone)}.`}
         {!isNarrow &&
           mayMove &&
           view !== 'list' &&

@@ -168,8 +168,7 @@ function Proposals({ entry, onMove }: EntryDetailProps) {
           {formats.wall(proposal.start_local)}, {proposal.team.title}
         </b>
         <Text size="xs" c="dimmed">
-          {`${proposal.score}% match`}
-          {proposal.reasons.map(({ text }) => ` · ${text}`).join('')}
+          {proposal.reasons.map(({ text }) => text).join(' · ')}
         </Text>
       </div>
       <Button

@@ -4,6 +4,7 @@ import { availableSpots } from '#engine/contracts/booking-spots.ts';
 import { getBooking, listBookings } from '#engine/contracts/bookings.ts';
 import { listCards } from '#engine/contracts/cards.ts';
 import { listFrequencies } from '#engine/contracts/catalogue.ts';
+import { getUsualTeam } from '#engine/contracts/continuity.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { customerBalance, customerCalls } from '#engine/contracts/customers.ts';
 import { estimatePrice } from '#engine/contracts/estimate.ts';
@@ -34,6 +35,13 @@ export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: ['customers', 'one', id],
     queryFn: ({ signal }) => request(customerCalls.get, { params: { id }, signal }),
+  });
+
+export const usualTeamQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', 'usual team', id],
+    queryFn: ({ signal }) => request(getUsualTeam, { params: { id }, signal }),
+    meta: { topics: ['bookings', 'teams'] },
   });
 
 export const addressesQuery = (id: string) =>

@@ -16,6 +16,7 @@ const ada = {
   completed_bookings: 0,
   tax_exempt: false,
   blocked: false,
+  tagIds: ['7b0a2f7e-0000-4000-8000-0000000000af'],
 };
 
 beforeEach(() => {
@@ -24,6 +25,10 @@ beforeEach(() => {
     if (url.pathname === `/api/customers/${ada.id}`) return Response.json(ada);
     if (url.pathname === '/api/customers')
       return Response.json(decodeURIComponent(url.search).includes('"Ada') ? [ada] : []);
+    if (url.pathname === `/api/customers/${ada.id}/usual_team`)
+      return Response.json({ usual: { crew_id: ada.id, crew: 'Maple', by: 5, of: 6 } });
+    if (url.pathname === '/api/tags') return Response.json([{ id: ada.tagIds[0], name: 'Key holder' }]);
+    if (url.pathname === '/api/notes') return Response.json([{ text: 'Works nights: never before 10 am.' }]);
     return Response.json([]);
   });
 });
@@ -76,4 +81,13 @@ test('what is wrong stands above the box, where its list does not cover it', asy
   const { box } = await type('Zed');
   const error = screen.getByText('Choose a customer.');
   expect(error.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('notes, tags and the usual team stand where the call is taken', async () => {
+  const { user } = await type('Ada M');
+  await screen.findByRole('option', { name: /^Ada Marin/ });
+  await user.keyboard('{Enter}');
+  await screen.findByText('Works nights: never before 10 am.');
+  await screen.findByText('Usually Maple, 5 of the last 6 visits');
+  expect(await screen.findByText('Key holder')).toBeDefined();
 });

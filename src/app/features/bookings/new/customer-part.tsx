@@ -9,6 +9,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import { onPhone } from '#app/ui/record/on-phone.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
+import { AboutCustomer } from './about-customer.tsx';
 import { addressesQuery, balanceQuery, customerQuery, customersQuery, type Customer } from './api.ts';
 import { noAddress, toNewCustomer, type NewCustomer } from './draft.ts';
 import type { PartProps } from './part-props.ts';
@@ -199,8 +200,9 @@ function KnownCustomer({ id }: { id: string }) {
       )}
       <Text size="sm" c="dimmed">
         {facts.join(' · ')} ·{' '}
-        <RecordLink to={recordAddress('admin', 'customer', id)}>Notes and history</RecordLink>
+        <RecordLink to={recordAddress('admin', 'customer', id)}>Open the customer</RecordLink>
       </Text>
+      <AboutCustomer customer={customer} />
     </>
   );
 }

@@ -11,7 +11,9 @@ import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { todayIn } from '../local-time.ts';
+import { Objections } from '../objections.tsx';
 import { SlotChoice } from '../slot-field.tsx';
+import { useTimeObjections } from '../use-customer-notes.ts';
 import { locationsQuery } from './api.ts';
 import type { useSpots } from './use-spots.ts';
 import type { PartProps } from './part-props.ts';
@@ -30,6 +32,7 @@ export function WhenPart({ draft, change, problems, spots, timezone }: WhenPartP
   const chosen = day === null || time === null ? null : toInstant(day, time, timezone);
   const today = todayIn(timezone);
   const served = spots.data?.served;
+  const against = useTimeObjections(draft.customerId, time);
   const needsLocation = locations.length > 1;
   return (
     <Panel title="When">
@@ -86,6 +89,7 @@ export function WhenPart({ draft, change, problems, spots, timezone }: WhenPartP
             </Input.Wrapper>
           )
         )}
+        <Objections sentences={against} />
         {day !== null && (
           <div>
             <Button

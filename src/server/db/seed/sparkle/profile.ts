@@ -16,7 +16,7 @@ export const sparkle: CompanyProfile = {
   country: 'US',
   currency: { code: 'USD', symbol: '$' },
   timezone: 'America/New_York',
-  dateFormat: 'MMM Do, YYYY',
+  dateFormat: 'MMM D, YYYY',
   colors: { main: '#6741d9', button: '#6741d9' },
   terms:
     'Cancel or move a visit free of charge until 5 pm the day before. After that we charge half of its price.',

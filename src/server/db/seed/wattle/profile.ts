@@ -16,7 +16,7 @@ export const wattle: CompanyProfile = {
   country: 'AU',
   currency: { code: 'AUD', symbol: '$' },
   timezone: 'Australia/Adelaide',
-  dateFormat: 'Do/MM/YYYY',
+  dateFormat: 'D MMM YYYY',
   colors: { main: '#2b8a3e', button: '#e67700' },
   terms:
     'All prices include GST. Please give us a day’s notice if your plans change; later than that costs half.',

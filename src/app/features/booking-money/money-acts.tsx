@@ -13,6 +13,7 @@ import { shortText } from '#engine/contracts/fields.ts';
 import { defineSettings } from '#engine/settings/define-settings.ts';
 import { choice, flag, money, optionalDay, prose, text } from '#engine/settings/kinds.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
+import { HoldNote } from './hold-note.tsx';
 import { RefundNote } from './refund-note.tsx';
 import type { SheetRecord } from './sheet-record.ts';
 
@@ -106,6 +107,11 @@ export const moneyActs = [
     permission,
     topics,
     isOffered: ({ held }) => held > 0,
+    ask: ({ held }) => ({
+      title: 'Release this hold?',
+      text: <HoldNote held={held} />,
+      action: 'Release hold',
+    }),
     body: () => ({}),
     done: 'Hold released.',
   }),

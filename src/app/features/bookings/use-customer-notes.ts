@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { isAgainst, timeLimitsIn } from '#engine/customers/time-limits.ts';
+import { listNotes } from '#engine/contracts/notes.ts';
+import { request } from '#app/lib/api.ts';
+import { toFilter } from '#app/lib/filter.ts';
+import { useMay } from '#app/lib/session.ts';
+
+const most = 200;
+
+/** What the office has written about a customer, for those who may read it. */
+export function useCustomerNotes(customerId: string | null): string[] {
+  const maySee = useMay()('manage_contacts');
+  const { data = [] } = useQuery({
+    queryKey: ['notes', 'texts about', customerId],
+    queryFn: ({ signal }) =>
+      request(listNotes, { query: toFilter({ where: { customerId }, limit: most }), signal }),
+    enabled: maySee && customerId !== null,
+  });
+  return data.map(({ text }) => text);
+}
+
+/** What notes about a customer say against a time of day, as a sentence beside the time. */
+export function useTimeObjections(customerId: string | null, time: string | null): string[] {
+  const notes = useCustomerNotes(customerId);
+  if (time === null) return [];
+  return notes
+    .flatMap(timeLimitsIn)
+    .filter((limit) => isAgainst(limit, time))
+    .map(({ says }) => `A note about the customer says “${says}”.`);
+}
