@@ -27,7 +27,7 @@ export async function isOwnPassword(
   if (passwordHash === null) return false;
   const key = `own-password ${caller.session.id}`;
   await countWrong(services, caller, key);
-  const isRight = await isPassword(passwordHash, password);
+  const isRight = await isPassword(passwordHash, password, caller.session.companyId ?? undefined);
   if (isRight) await services.throttle.giveBack(key);
   return isRight;
 }
