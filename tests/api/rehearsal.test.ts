@@ -151,7 +151,11 @@ describe('a rehearsal', () => {
     const own = { startAt: noon, startLocal: `${date} 12:00:00`, timezone: 'America/New_York' };
     const { id, locationId } = await db.get(bookings, (await addVisit(app, processors[0], own)).id);
     const [crew] = await createCrews(app, db, { locationId, titles: ['Alder'] });
-    const find = async () => (await rehearse(7, 'conflict')).find(({ about }) => about.id === id);
+    // What was read is kept for a minute.
+    const find = async () => {
+      app.time.pass(60);
+      return (await rehearse(7, 'conflict')).find(({ about }) => about.id === id);
+    };
     await db.update(bookings, id, { teamsRequired: 1 });
     const during = { start: noon, end: new Date(noon.getTime() + 3_600_000) };
     await db.insert(bookingTeams, { bookingId: id, teamId: crew?.id ?? '', state: 'assigned', during });
@@ -163,6 +167,17 @@ describe('a rehearsal', () => {
     await db.update(bookings, id, { teamsRequired: 2 });
     expect((await find())?.detail).toBe('Closed: Inventory, Alder is off, No team yet');
     await app.services.system.delete(holidays).where(eq(holidays.name, 'Inventory'));
+  });
+
+  test('is put together once a minute, however many ask', async () => {
+    app.time.pass(60 - app.time.now.getUTCSeconds());
+    const read = async () => (await admin.read<Rehearsal>('rehearsal?days=7')).as_of;
+    const at = app.time.now.toISOString();
+    expect(new Set(await Promise.all(Array.from({ length: 12 }, read)))).toEqual(new Set([at]));
+    app.time.pass(30);
+    expect(await read()).toBe(at);
+    app.time.pass(30);
+    expect(await read()).toBe(app.time.now.toISOString());
   });
 
   test('says when the trial of the product ends', async () => {
@@ -184,6 +199,7 @@ describe('a rehearsal', () => {
   });
 
   test('lets one message be stopped, and the others go on', async () => {
+    app.time.pass(60);
     const startAt = inDays(1.6);
     const { id } = await addVisit(app, processors[0], {
       startAt,

@@ -96,6 +96,17 @@ const findStopped = (db: TenantDb, within: Within) =>
     limit: mostAtOnce,
   });
 
+/** Another one as soon as a message is stopped, or goes out after all. */
+export async function markOfStopped(db: TenantDb, now: Date): Promise<string> {
+  const [mark] = await db.query((database, own) =>
+    database
+      .select({ ids: sql<string | null>`md5(string_agg(${messages.id}::text, '' order by ${messages.id}))` })
+      .from(messages)
+      .where(and(own(messages), isStopped, gt(messages.dueAt, now))),
+  );
+  return mark?.ids ?? '';
+}
+
 type Told = { key: string; at: Date; event: string; about: RehearsalRow['about']; mayStop: boolean };
 
 const toRow = ({ key, at, event, about, mayStop }: Told): ComingRow => ({
