@@ -3,7 +3,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getRehearsal } from '#engine/contracts/rehearsal.ts';
 import { cachePerDatabase } from '../cache.ts';
 import { createTurns } from '../turns.ts';
-import { markOfStopped } from './coming-messages.ts';
+import { markOfMessages } from './coming-messages.ts';
 import { readRehearsal, seenKinds, type RehearsalWish } from './read-rehearsal.ts';
 import type { RehearsalScope } from './row.ts';
 
@@ -22,8 +22,8 @@ const turns = createTurns({
 });
 
 /**
- * What happens by itself until then, as somebody has read it within this minute with the same rights; what was stopped
- * or resumed meanwhile is in it. Whoever asks for the same at once waits for the one answer.
+ * What happens by itself until then, as somebody has read it within this minute with the same rights; messages that were
+ * stopped or resumed meanwhile are in it. Whoever asks for the same at once waits for the one answer.
  */
 export async function keepRehearsal(
   scope: Omit<RehearsalScope, 'until'> & { days: number },
@@ -38,7 +38,7 @@ export async function keepRehearsal(
     wish.kind,
     wish.skip,
     Math.floor(now.getTime() / (keptSeconds * 1000)),
-    await markOfStopped(db, now),
+    await markOfMessages(db, now),
   ].join(' ');
   const until = new Date(now.getTime() + days * 86_400_000);
   return keptPerDatabase(db).get(key, () =>
