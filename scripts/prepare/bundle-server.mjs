@@ -42,6 +42,7 @@ await build({
   entryPoints: {
     start: 'src/server/start.ts',
     thread: 'src/server/threads/main.ts',
+    pictures: 'src/server/files/picture-process.ts',
     data: 'src/server/embedded/command.ts',
     admin: 'src/server/admin-command.ts',
   },

@@ -12,6 +12,7 @@ import { createLiveBus } from './live/bus.ts';
 import { resolveTxt } from './mail/resolve-txt.ts';
 import type { Outside } from './outside.ts';
 import { createLinkKeys, createSeal } from './secrets.ts';
+import { createPictureMaker } from './files/picture-maker.ts';
 import { createThread } from './threads/create-thread.ts';
 import { shareFairly } from './threads/fair-thread.ts';
 import type { Services } from './services.ts';
@@ -48,6 +49,7 @@ export function createServices({
   const thread = createThread(parts.log);
   // Files that are read take long: people who wait for a form or a plan are not behind them.
   const importThread = createThread(parts.log);
+  const pictures = createPictureMaker(parts.log);
   return {
     ...parts,
     system,
@@ -62,10 +64,12 @@ export function createServices({
     thread,
     imports: shareFairly(importThread),
     files: createStorage(parts.config),
+    pictures,
     resolveTxt,
     streams: new Set(),
     async close() {
       tenants.close();
+      pictures.close();
       await Promise.all([thread.close(), importThread.close(), app.end(), systemPool.end()]);
     },
   };

@@ -8,6 +8,7 @@ import type { Database } from './db/client.ts';
 import type { TenantDb } from './db/tenant.ts';
 import type { LiveBus } from './live/bus.ts';
 import type { Links } from './links.ts';
+import type { PictureMaker } from './files/picture-maker.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { ResolveTxt } from './mail/resolve-txt.ts';
 import type { Outside } from './outside.ts';
@@ -36,6 +37,8 @@ export type Services = {
   imports: FairThread;
   /** Where the bytes of files are kept. */
   files: FileStorage;
+  /** Makes the sizes of pictures. */
+  pictures: PictureMaker;
   links: Links;
   seal: Seal;
   linkKeys: LinkKeys;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companies, plans } from '#server/db/tables/companies.ts';
 import { files, uploads } from '#server/db/tables/files.ts';
-import { lookAfterFiles } from '#server/files/jobs.ts';
+import { fileJobs, lookAfterFiles } from '#server/files/jobs.ts';
 import { readWhole } from '#server/files/storage.ts';
 import {
   beginUpload,
@@ -46,6 +46,30 @@ describe('a picture', () => {
     expect((await sharp(shown.rawPayload).metadata()).width).toBe(960);
     const small = await visitor().get(pathOf(file.thumbnail_url));
     expect((await sharp(small.rawPayload).metadata()).width).toBe(160);
+  });
+
+  test('of one company is made after the one before it; one that finds the line full comes again', async () => {
+    const bytes = await picture(600, 400).png().toBuffer();
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const { id } = (await beginUpload(admin, bytes)).json<BegunUpload>();
+        await sendPiece(admin, id, 0, bytes);
+        await finishUpload(admin, id);
+        return id;
+      }),
+    );
+    const make = fileJobs(app.services)['files.make_sizes'];
+    const companyId = await app.companyId('sparkle');
+    const asked = ids.map((fileId) =>
+      make({ companyId, fileId, size: bytes.length }, AbortSignal.timeout(60_000)),
+    );
+    await Promise.all(asked);
+    const states = async () =>
+      Promise.all(ids.map(async (id) => (await admin.get(`/api/files/${id}`)).json<UploadedFile>().state));
+    expect((await states()).toSorted()).toEqual(['processing', 'processing', 'ready']);
+    app.time.pass(6);
+    await app.runJobs();
+    expect(await states()).toEqual(['ready', 'ready', 'ready']);
   });
 
   test('is served so that nothing in it can run, and kept for good', async () => {

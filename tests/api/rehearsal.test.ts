@@ -70,6 +70,9 @@ const dayMs = 86_400_000;
 /** Hours and minutes are kept: a letter at 7:50 is never at the same moment as a whole hour. */
 const inDays = (days: number) => new Date(app.time.now.getTime() + days * dayMs);
 
+/** What was read is kept for a minute; hours later the minutes are the same, see `inDays`. */
+const forgetRead = () => app.time.pass(3600);
+
 /** A series of its own: which of its visits are to be made, and which then are. */
 async function rehearseSeries() {
   const booker = await createBooker(app);
@@ -151,7 +154,10 @@ describe('a rehearsal', () => {
     const own = { startAt: noon, startLocal: `${date} 12:00:00`, timezone: 'America/New_York' };
     const { id, locationId } = await db.get(bookings, (await addVisit(app, processors[0], own)).id);
     const [crew] = await createCrews(app, db, { locationId, titles: ['Alder'] });
-    const find = async () => (await rehearse(7, 'conflict')).find(({ about }) => about.id === id);
+    const find = async () => {
+      forgetRead();
+      return (await rehearse(7, 'conflict')).find(({ about }) => about.id === id);
+    };
     await db.update(bookings, id, { teamsRequired: 1 });
     const during = { start: noon, end: new Date(noon.getTime() + 3_600_000) };
     await db.insert(bookingTeams, { bookingId: id, teamId: crew?.id ?? '', state: 'assigned', during });
@@ -163,6 +169,19 @@ describe('a rehearsal', () => {
     await db.update(bookings, id, { teamsRequired: 2 });
     expect((await find())?.detail).toBe('Closed: Inventory, Alder is off, No team yet');
     await app.services.system.delete(holidays).where(eq(holidays.name, 'Inventory'));
+  });
+
+  test('is put together once a minute, however many ask', async () => {
+    const { now } = app.time;
+    app.time.pass(60 - now.getUTCSeconds());
+    const read = async () => (await admin.read<Rehearsal>('rehearsal?days=7')).as_of;
+    const at = app.time.now.toISOString();
+    expect(new Set(await Promise.all(Array.from({ length: 12 }, read)))).toEqual(new Set([at]));
+    app.time.pass(30);
+    expect(await read()).toBe(at);
+    app.time.pass(30);
+    expect(await read()).toBe(app.time.now.toISOString());
+    app.time.now = now;
   });
 
   test('says when the trial of the product ends', async () => {
@@ -184,6 +203,7 @@ describe('a rehearsal', () => {
   });
 
   test('lets one message be stopped, and the others go on', async () => {
+    forgetRead();
     const startAt = inDays(1.6);
     const { id } = await addVisit(app, processors[0], {
       startAt,

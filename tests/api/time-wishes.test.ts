@@ -14,6 +14,7 @@ import { messages } from '#server/db/tables/messages.ts';
 import { teams } from '#server/db/tables/teams.ts';
 import { slotClaims } from '#server/db/tables/slot-claims.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
+import { secondsToUndo } from '#server/messages/wait-for-undo.ts';
 import { createBooker, type Booked, type Booker } from '#tests/support/bookings.ts';
 import { createCrews } from '#tests/support/crews.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/customers.ts';
@@ -94,6 +95,7 @@ const stateOf = async ({ client }: { client: TestClient }, { id }: { id: string 
 const startOf = async ({ id }: { id: string }) => (await db.get(bookings, id)).startAt.toISOString();
 const cancel = async ({ id } = { id: '' }) => {
   await office.post(`/api/bookings/${id}/cancel`, {});
+  app.time.pass(secondsToUndo);
   await app.runJobs();
 };
 const liveSeats = async ({ id }: { id: string }) => {

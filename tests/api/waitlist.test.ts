@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { listOfficeActs } from '#engine/contracts/office-acts.ts';
 import type { listWaitlist } from '#engine/contracts/waitlist.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { waitlistEntries } from '#server/db/tables/dispatch.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
 import { lookAfterVisits } from '#server/booking/look-after.ts';
+import { secondsToUndo } from '#server/messages/wait-for-undo.ts';
 import { createBooker, type Booked, type Booker } from '../support/bookings.ts';
 import { setPolicies } from '../support/policies.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '../support/test-app.ts';
@@ -72,6 +74,12 @@ const stateOf = async ({ id }: { id: string }) => (await entryOf(id))?.state;
 const answer = (key: string, accept: boolean) =>
   app.at('sparkle').post('/api/booking_links/waitlist', { key, accept });
 
+/** Jobs run when what was done last can't be taken back unheard anymore. */
+async function unheard() {
+  app.time.pass(secondsToUndo);
+  await app.runJobs();
+}
+
 test('what becomes free is offered in the order in which people came, and goes on when nobody answers', async () => {
   const { day, booked } = await fullDay();
   const first = await joined(day);
@@ -80,7 +88,7 @@ test('what becomes free is offered in the order in which people came, and goes o
   expect([await stateOf(first), await stateOf(second)]).toEqual(['waiting', 'waiting']);
   const gone = booked[0];
   await office.post(`/api/bookings/${gone?.id ?? ''}/cancel`);
-  await app.runJobs();
+  await unheard();
   expect([await stateOf(first), await stateOf(second)]).toEqual(['offered', 'waiting']);
   expect((await entryOf(first.id))?.offeredStart?.toISOString()).toBe(gone?.start_at);
   app.time.pass(15 * 60 + 1);
@@ -110,7 +118,7 @@ test('who doesn’t answer is left alone for that day, and is asked again when s
   };
   // Two places become free: the second is not offered as soon as nobody has answered about the first.
   for (const { id } of apart.slice(0, 2)) await office.post(`/api/bookings/${id}/cancel`);
-  await app.runJobs();
+  await unheard();
   await silence();
   await silence();
   expect([await offersTo(), await stateOf(waiting)]).toEqual([1, 'waiting']);
@@ -122,7 +130,7 @@ test('who doesn’t answer is left alone for that day, and is asked again when s
   expect([await offersTo(), await stateOf(waiting)]).toEqual([1, 'waiting']);
   const third = await office.post(`/api/bookings/${apart[2]?.id ?? ''}/cancel`, { waive_fee: true });
   expect(third.statusCode).toBe(200);
-  await app.runJobs();
+  await unheard();
   expect([await offersTo(), await stateOf(waiting)]).toEqual([2, 'offered']);
   app.time.now = now;
 });
@@ -132,7 +140,7 @@ test('who says no leaves it to the next', async () => {
   const first = await joined(day);
   const second = await joined(day);
   await office.post(`/api/bookings/${booked[0]?.id ?? ''}/cancel`);
-  await app.runJobs();
+  await unheard();
   expect((await answer(first.key, false)).statusCode).toBe(200);
   await app.runJobs();
   expect([await stateOf(first), await stateOf(second)]).toEqual(['waiting', 'offered']);
@@ -144,7 +152,7 @@ test('only times that suit are offered', async () => {
   const late = await joined(day, { time_from: '23:00', time_to: '23:30' });
   const suited = await joined(day, { time_from: early, time_to: early });
   await office.post(`/api/bookings/${booked[0]?.id ?? ''}/cancel`);
-  await app.runJobs();
+  await unheard();
   expect([await stateOf(late), await stateOf(suited)]).toEqual(['waiting', 'offered']);
 });
 
@@ -164,7 +172,7 @@ test('who is taken off the list, or cancels, is not asked anymore', async () => 
   expect(cancelled.json()).toMatchObject({ state: 'withdrawn', booking: { status: 'cancelled' } });
   await app.at('sparkle').post('/api/booking_links/cancel', { key: second.key });
   await office.post(`/api/bookings/${booked[0]?.id ?? ''}/cancel`);
-  await app.runJobs();
+  await unheard();
   const states = await Promise.all([first, second, third].map(stateOf));
   expect(states).toEqual(['withdrawn', 'withdrawn', 'offered']);
 });
@@ -178,6 +186,38 @@ test('once the last day is over there is nothing to wait for', async () => {
   expect(await stateOf({ id })).toBe('expired');
   expect(await db.get(bookings, id)).toMatchObject({ status: 'cancelled' });
   app.time.now = now;
+});
+
+test('a move can be taken back though somebody waits for the place that it has left', async () => {
+  const { day, booked } = await fullDay();
+  const waiting = await joined(day);
+  const moved = booked[0];
+  const later = (await booker.freeSlots(addDays(day, 1)))[0];
+  const { version } = await db.get(bookings, moved?.id ?? '');
+  const move = { service_date: later?.datetime, version };
+  const response = await office.post(`/api/bookings/${moved?.id ?? ''}/move`, move);
+  expect(response.statusCode, response.body).toBe(200);
+  await app.runJobs();
+  expect(await stateOf(waiting)).toBe('waiting');
+  const [act] = (await office.get('/api/office_acts')).json<AnswerOf<typeof listOfficeActs>>();
+  const undone = await office.post(`/api/office_acts/${act?.id ?? ''}/undo`);
+  expect(undone.statusCode, undone.body).toBe(200);
+  await unheard();
+  expect(await stateOf(waiting)).toBe('waiting');
+});
+
+test('a cancellation that was taken back offers nothing, one that stays does', async () => {
+  const { day, booked } = await fullDay();
+  const waiting = await joined(day);
+  const cancelFirst = () => office.post(`/api/bookings/${booked[0]?.id ?? ''}/cancel`);
+  await cancelFirst();
+  const [act] = (await office.get('/api/office_acts')).json<AnswerOf<typeof listOfficeActs>>();
+  await office.post(`/api/office_acts/${act?.id ?? ''}/undo`);
+  await unheard();
+  expect(await stateOf(waiting)).toBe('waiting');
+  await cancelFirst();
+  await unheard();
+  expect(await stateOf(waiting)).toBe('offered');
 });
 
 test('a list is kept only where the company wants one, for single visits and days to come', async () => {

@@ -6,6 +6,7 @@ import { benchForms } from './forms.ts';
 import { benchLargeBuilder } from './large-builder.ts';
 import { benchPage } from './page.ts';
 import { benchPhone } from './phone.ts';
+import { benchPictures } from './pictures.ts';
 import { benchPriceChange } from './price-change.ts';
 import { benchSearch } from './search.ts';
 import { benchServer } from './server.ts';
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<string>> = {
   'large-builder': benchLargeBuilder,
   page: benchPage,
   phone: benchPhone,
+  pictures: benchPictures,
   app: benchApp,
   board: benchBoard,
   'service-editor': benchServiceEditor,

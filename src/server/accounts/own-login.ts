@@ -23,16 +23,19 @@ export async function isOwnPassword(
   caller: SignedIn,
   password: string,
 ): Promise<boolean> {
-  const { id, passwordHash } = await readLogin(services, caller);
+  const { passwordHash } = await readLogin(services, caller);
   if (passwordHash === null) return false;
-  const key = `own-password ${id}`;
+  const key = `own-password ${caller.session.id}`;
   await countWrong(services, caller, key);
-  const isRight = await isPassword(passwordHash, password);
+  const isRight = await isPassword(passwordHash, password, caller.session.companyId ?? undefined);
   if (isRight) await services.throttle.giveBack(key);
   return isRight;
 }
 
-/** Somebody at an open screen guesses no further than this, whichever call they guess with. */
+/**
+ * Somebody at an open screen guesses no further than this, whichever call they guess with. Counted by session: a new
+ * one takes the password, so whoever guesses gains none, and its owner is not put out of theirs.
+ */
 const mostWrong = { max: 10, perSeconds: 3600 };
 
 /** Counted before it is looked at, as at the sign-in: many at once are no more than many in a row. */

@@ -35,7 +35,7 @@ export async function signIn(
   const email = attempt.email.trim().toLowerCase();
   const [login] = await system.select().from(logins).where(eq(logins.email, email));
   const key = await countTry(services, { email, loginId: login?.id }, client);
-  const isRight = await checkPassword(login, attempt.password);
+  const isRight = await checkPassword(login, attempt.password, where.company?.id);
   const target = login && isRight ? await findTarget(services, login, where) : undefined;
   if (!login || target === undefined) throw new DomainError('INVALID_CREDENTIALS', {});
   if (login.totpConfirmedAt) await demandCode(services, login, attempt.code, key);
@@ -79,8 +79,12 @@ async function noteLogin({ system, clock }: Services, login: Login, companyId: s
   await system.update(accounts).set({ lastLoginAt }).where(membership);
 }
 
-async function checkPassword(login: Login | undefined, password: string): Promise<boolean> {
-  return login?.passwordHash ? isPassword(login.passwordHash, password) : pretendToCheck(password);
+async function checkPassword(
+  login: Login | undefined,
+  password: string,
+  of: string | undefined,
+): Promise<boolean> {
+  return login?.passwordHash ? isPassword(login.passwordHash, password, of) : pretendToCheck(password, of);
 }
 
 /**

@@ -1,5 +1,8 @@
+import { secondsAfter } from '../clock.ts';
 import type { TenantDb } from '../db/tenant.ts';
+import { currentAct } from '../happenings/current-act.ts';
 import { enqueue } from '../jobs/queue.ts';
+import { secondsToUndo } from '../messages/wait-for-undo.ts';
 
 export type Freed = {
   locationId: string;
@@ -9,12 +12,25 @@ export type Freed = {
   waiting?: string;
 };
 
-/** There may be room for somebody who waits: a job looks, once the transaction that made the room has committed. */
-export const freedCapacity = (tx: TenantDb, { locationId, spans, waiting }: Freed): Promise<void> =>
-  enqueue(tx, {
+/**
+ * There may be room for somebody who waits: a job looks, once the transaction that made the room has committed. Of an
+ * act that can be taken back it looks when nobody has done so: whoever has an offer would be in the way.
+ */
+export function freedCapacity(tx: TenantDb, { locationId, spans, waiting }: Freed, now: Date): Promise<void> {
+  const actId = currentAct();
+  const { companyId } = tx;
+  return enqueue(tx, {
     name: 'waitlist.offer',
-    payload: { companyId: tx.companyId, locationId, ...(spans && { spans }), ...(waiting && { waiting }) },
+    payload: {
+      companyId,
+      locationId,
+      ...(spans && { spans }),
+      ...(waiting && { waiting }),
+      ...(actId && { actId }),
+    },
+    ...(actId && { runAt: secondsAfter(now, secondsToUndo) }),
   });
+}
 
 /** The time that a visit of some length takes from its beginning. */
 export const spanFrom = (start: Date, minutes: number) => ({

@@ -70,7 +70,7 @@ async function endTimeOffers({ system, tenant }: Services, now: Date): Promise<v
       const spans = item.offeredStart
         ? [spanFrom(item.offeredStart, durationMinutes + bufferMinutes)]
         : undefined;
-      await freedCapacity(tx, { locationId, ...(spans && { spans }) });
+      await freedCapacity(tx, { locationId, ...(spans && { spans }) }, now);
     });
   }
 }

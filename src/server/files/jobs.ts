@@ -1,12 +1,14 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { isDomainError } from '#engine/errors.ts';
 import { secondsAfter } from '../clock.ts';
 import { companies } from '../db/tables/companies.ts';
 import { files, uploads } from '../db/tables/files.ts';
 import { services as serviceTable } from '../db/tables/services.ts';
 import type { JobHandlers } from '../jobs/job-handlers.ts';
+import { enqueue } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
 import { folderOf, keyOf } from './addresses.ts';
-import { makeSizes, PictureProblem } from './pictures.ts';
+import { PictureProblem } from './pictures.ts';
 import { readPieces, removePieces } from './uploads.ts';
 
 type FileJobs = Pick<JobHandlers, 'files.make_sizes' | 'files.erase' | 'files.look_after'>;
@@ -17,11 +19,14 @@ export const fileJobs = (services: Services): FileJobs => ({
   'files.look_after': () => lookAfterFiles(services),
 });
 
+/** So long it takes until it is its turn again, and up to twice that, so that those who wait don't come back at once. */
+const laterSeconds = 3;
+
 type SizesJob = { companyId: string; fileId: string; size: number };
 
 /** Run again it makes the same sizes under the same names. */
 async function makeSizesOf(
-  { tenant, files: storage, live }: Services,
+  { tenant, files: storage, live, pictures, clock }: Services,
   { companyId, fileId, size }: SizesJob,
 ): Promise<void> {
   const db = tenant(companyId);
@@ -32,14 +37,22 @@ async function makeSizesOf(
       await tx.update(files, file.id, changes);
       await live.publish(tx, 'files', file.id);
     });
+  /** Nobody's jobs are to wait behind the pictures of one. */
+  const askLater = () =>
+    enqueue(db, {
+      name: 'files.make_sizes',
+      payload: { companyId, fileId, size },
+      runAt: secondsAfter(clock(), laterSeconds * (1 + Math.random())),
+    });
   try {
     const bytes = await readPieces(storage, { ...file, size });
-    const { sizes, color } = await makeSizes(bytes, file.purpose);
+    const { sizes, color } = await pictures.make(companyId, { bytes, purpose: file.purpose });
     for (const { name, type, content } of sizes) await storage.put(keyOf(file, name), content, type);
     const kept = sizes.map(({ content: _content, ...rest }) => rest);
     const total = kept.reduce((sum, one) => sum + one.bytes, 0);
     await settle({ state: 'ready', sizes: kept, bytes: total, color });
   } catch (error) {
+    if (isDomainError(error) && error.code === 'UNAVAILABLE') return askLater();
     if (!(error instanceof PictureProblem)) throw error;
     await settle({ state: 'failed', problem: `The file ${error.message}.`, bytes: 0 });
   }

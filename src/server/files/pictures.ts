@@ -3,13 +3,11 @@ import type { Sharp } from 'sharp';
 import { ruleOf, type FilePurpose, type PurposeRule } from '#engine/files/purposes.ts';
 import { type Problem, problemOf } from '#engine/problems.ts';
 import type { StoredSize } from '../db/tables/files.ts';
-import { createTurns } from '../turns.ts';
 
 /** A photo of a large camera has 50 million pixels; what has more in a small file is made to fill memory. */
 export const mostPixels = 50_000_000;
 /** An AVIF of a kilobyte may unfold into any number of pixels, and takes many times as long as others to do so. */
 export const mostAvifPixels = 12_000_000;
-const mostSeconds = 20;
 
 /** What is wrong with a picture, as a sentence that goes on from `The file`. */
 export class PictureProblem extends Error {
@@ -66,17 +64,11 @@ export async function measurePicture(bytes: Buffer): Promise<{ width: number; he
 export type MadeSize = StoredSize & { content: Buffer };
 export type MadePicture = { sizes: MadeSize[]; color: string };
 
-/** Decoding keeps a core and much memory busy: of all companies one picture at a time. */
-const turns = createTurns(1);
-
 /**
  * The sizes of a picture, smallest first: upright, in sRGB, and with nothing of what cameras write beside it, such as
- * the place. Throws PictureProblem.
+ * the place. Throws PictureProblem. Keeps a core and much memory busy: within a node, `PictureMaker` does it.
  */
-export const makeSizes = (bytes: Buffer, purpose: FilePurpose): Promise<MadePicture> =>
-  turns(() => drawSizes(bytes, purpose));
-
-async function drawSizes(bytes: Buffer, purpose: FilePurpose): Promise<MadePicture> {
+export async function makeSizes(bytes: Buffer, purpose: FilePurpose): Promise<MadePicture> {
   const sharp = await load();
   const { widths, format } = ruleOf(purpose);
   try {
@@ -84,12 +76,11 @@ async function drawSizes(bytes: Buffer, purpose: FilePurpose): Promise<MadePictu
     const largest = Math.max(...widths);
     const { data: pixels, info: raw } = await sharp(bytes, options)
       .autoOrient()
-      .timeout({ seconds: mostSeconds })
       .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const upright = () => sharp(pixels, { raw }).timeout({ seconds: mostSeconds });
+    const upright = () => sharp(pixels, { raw });
     const sizes: MadeSize[] = [];
     for (const width of widths) {
       const drawn = upright().resize({ width, height: width, fit: 'inside', withoutEnlargement: true });

@@ -12,6 +12,7 @@ import type { TenantDb } from '../db/tenant.ts';
 import { lockKind } from '../editing/lock-row.ts';
 import type { Call } from '../http/route.ts';
 import { enqueue } from '../jobs/queue.ts';
+import { createTurns } from '../turns.ts';
 import { folderOf, keyOf, type FileRow } from './addresses.ts';
 import { accountOf, requireFileAccess } from './may-use.ts';
 import { measurePicture, PictureProblem } from './pictures.ts';
@@ -179,12 +180,12 @@ async function putTogether(call: Finishing): Promise<FileRow> {
   await requireFileAccess(call, upload, 'manage');
   if (upload.received !== upload.size)
     throw conflict('upload_incomplete', { received: upload.received, size: upload.size });
-  const checked = await inTurn(async () => check(upload, await readPieces(services.files, upload))).catch(
-    async (error: unknown) => {
-      if (error instanceof DomainError) await drop(call, upload);
-      throw error;
-    },
-  );
+  const checked = await inTurn(async () => check(upload, await readPieces(services.files, upload)), {
+    of: upload.companyId,
+  }).catch(async (error: unknown) => {
+    if (error instanceof DomainError && error.code !== 'UNAVAILABLE') await drop(call, upload);
+    throw error;
+  });
   return keep(call, upload, checked);
 }
 
@@ -238,11 +239,10 @@ export async function cancel(call: UploadCall, id: string): Promise<void> {
 export const eraseLater = (db: TenantDb, file: { companyId: string; id: string }): Promise<void> =>
   enqueue(db, { name: 'files.erase', payload: { folder: folderOf(file) } });
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Whole files are in memory while they are checked, so one is checked after the other. */
-function inTurn<R>(act: () => Promise<R>): Promise<R> {
-  const result = last.then(act);
-  last = result.catch(() => undefined);
-  return result;
-}
+/** Whole files are in memory while they are checked, so one is checked after the other, companies in turn. */
+const inTurn = createTurns({
+  most: 1,
+  mostWaiting: 100,
+  mostWaitingOfOne: 20,
+  refusal: 'Other files are being checked. Please try again in a moment.',
+});

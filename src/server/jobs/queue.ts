@@ -21,6 +21,8 @@ export type JobPayloads = {
     locationId: string;
     spans?: readonly { start: number; end: number }[];
     waiting?: string;
+    /** The act of the office that has made the room: where it was taken back, there is none. */
+    actId?: string;
   };
   'quotes.look_after': Record<string, never>;
   'visits.look_after': Record<string, never>;

@@ -96,6 +96,10 @@ async function findAct(tx: TenantDb, id: string): Promise<ActState | undefined> 
   return act && { undone: act.undoneAt !== null, accountId: act.accountId };
 }
 
+/** Whether somebody has taken an act back; one of nobody's list stays. */
+export const isTakenBack = async (tx: TenantDb, actId: string): Promise<boolean> =>
+  (await findAct(tx, actId))?.undone ?? false;
+
 /** The same of a visit that was changed together with others, by a run. */
 async function findRow(tx: TenantDb, runId: string, subjectId: string): Promise<ActState | undefined> {
   const ofSubject = and(eq(bulkRunRows.subjectId, subjectId), eq(bulkRunRows.outcome, 'changed'));

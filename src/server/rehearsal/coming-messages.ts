@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { levelOf } from '#engine/access/ability.ts';
 import { channels } from '#engine/messages/event.ts';
 import { findEvent, findKind } from '#engine/messages/events.ts';
@@ -95,6 +95,22 @@ const findStopped = (db: TenantDb, within: Within) =>
     orderBy: [asc(messages.dueAt), asc(messages.id)],
     limit: mostAtOnce,
   });
+
+/** Another one as soon as a message is planned or sent, stopped or goes out after all. */
+export async function markOfMessages(db: TenantDb, now: Date): Promise<string> {
+  const isQueued = eq(messages.state, 'queued');
+  const [mark] = await db.query((database, own) =>
+    database
+      .select({
+        queued: sql<number>`count(*) filter (where ${isQueued})::int`,
+        stopped: sql<string | null>`md5(string_agg(${messages.id}::text, '' order by ${messages.id})
+          filter (where ${isStopped}))`,
+      })
+      .from(messages)
+      .where(and(own(messages), or(isQueued, isStopped), gt(messages.dueAt, now))),
+  );
+  return `${mark?.queued} ${mark?.stopped}`;
+}
 
 type Told = { key: string; at: Date; event: string; about: RehearsalRow['about']; mayStop: boolean };
 

@@ -36,7 +36,10 @@ const finders: Record<Exclude<RehearsalKind, 'message'>, (scope: RehearsalScope)
   trial: findEndingTrial,
 };
 
-type Wish = { kind?: RehearsalKind | undefined; skip?: number | undefined };
+export const seenKinds = (ability: Ability): RehearsalKind[] =>
+  rehearsalKinds.filter((one) => judge(ability, permissions[one], 'read').allowed);
+
+export type RehearsalWish = { kind?: RehearsalKind | undefined; skip?: number | undefined };
 
 /** The messages that will go out about one record, as far ahead as they can be stopped. */
 export async function readComing(
@@ -69,10 +72,10 @@ const momentOf = ({ timezone }: RehearsalScope['company'], { at }: ComingRow) =>
 /** What happens by itself until then. So many statements for all of it, and more only for what a page shows. */
 export async function readRehearsal(
   scope: RehearsalScope,
-  { kind, skip = 0 }: Wish,
+  { kind, skip = 0 }: RehearsalWish,
 ): Promise<AnswerOf<typeof getRehearsal>> {
   const { company, ability, now, until } = scope;
-  const seen = rehearsalKinds.filter((one) => judge(ability, permissions[one], 'read').allowed);
+  const seen = seenKinds(ability);
   const messages = seen.includes('message') ? await findComingMessages(scope) : undefined;
   const found = await Promise.all(seen.map((one) => (one === 'message' ? [] : finders[one](scope))));
   const all = [...(messages?.rows ?? []), ...found.flat()].toSorted(byTime);

@@ -42,6 +42,13 @@ test('a task that comes to no end is ended', async () => {
   await impatient.close();
 });
 
+test('a file as wide as may be goes through', async () => {
+  const columns = Array.from({ length: 100 }, (_, index) => `c${index}`);
+  const csv = `${columns.join(',')}\n${`${'1,'.repeat(99)}1\n`.repeat(5000)}`;
+  const { rows } = await thread.run('readRows', { csv, fields: columns, mapping: undefined });
+  expect([rows.length, Object.keys(rows.at(-1)?.values ?? {}).length]).toEqual([5000, 100]);
+});
+
 test('a queue that is full takes no more', async () => {
   const crowd = Array.from({ length: 21 }, () => thread.run('readRows', file('email\nx')));
   const outcomes = await Promise.allSettled(crowd);

@@ -21,17 +21,19 @@ const later = () => new Promise((done) => setImmediate(done));
 test('one task of a company runs and two wait, and another company is next', async () => {
   const { begun, ends, thread } = createSlowThread();
   const fair = shareFairly(thread);
-  const run = (companyId: string, csv: string) => fair.run(companyId, 'readRows', file(csv));
+  const run = (companyId: string, csv: string, signal?: AbortSignal) =>
+    fair.run({ companyId, ...(signal && { signal }) }, 'readRows', file(csv));
   const many = ['a1', 'a2', 'a3', 'a4'].map((csv) => run('a', csv));
   const outcomes = Promise.allSettled(many);
   const other = run('b', 'b1');
-  await later();
-  expect(begun).toEqual(['a1', 'b1']);
+  const leaving = new AbortController();
+  const left = run('c', 'c1', leaving.signal);
+  leaving.abort(new Error('has gone'));
+  await expect(left).rejects.toThrow('has gone');
   for (let ended = 0; ended < many.length; ended += 1) {
-    ends.shift()?.();
     await later();
+    ends.shift()?.();
   }
-  expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
   expect(await other).toBe('b1');
   expect((await outcomes).map(({ status }) => status)).toEqual([
     'fulfilled',
@@ -39,6 +41,7 @@ test('one task of a company runs and two wait, and another company is next', asy
     'fulfilled',
     'rejected',
   ]);
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
   const again = run('a', 'a5');
   await later();
   ends.shift()?.();

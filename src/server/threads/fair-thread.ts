@@ -1,38 +1,28 @@
-import { DomainError } from '#engine/errors.ts';
-import { createTurns, type Turns } from '../turns.ts';
+import { createTurns } from '../turns.ts';
 import type { Thread } from './create-thread.ts';
 import type { TaskName, Tasks } from './tasks.ts';
 
-/** One of a company's tasks runs, and so many more may wait: further ones are turned away at once. */
-const mostWaitingOfOne = 2;
+/** For whom, and until when they wait for it. */
+type Asker = { companyId: string; signal?: AbortSignal };
 
 /** A thread that companies share in turn: what one of them asks for many times is in nobody else's way. */
 export type FairThread = {
   run<N extends TaskName>(
-    companyId: string,
+    asker: Asker,
     name: N,
     ...input: Parameters<Tasks[N]>
   ): Promise<ReturnType<Tasks[N]>>;
 };
 
 export function shareFairly(thread: Pick<Thread, 'run'>): FairThread {
-  const queues = new Map<string, { turns: Turns; tasks: number }>();
+  const turns = createTurns({
+    most: 1,
+    mostWaiting: 50,
+    mostWaitingOfOne: 2,
+    refusal: 'Other files are being read. Please try again in a moment.',
+  });
   return {
-    async run(companyId, name, ...input) {
-      const queue = queues.get(companyId) ?? { turns: createTurns(1), tasks: 0 };
-      if (queue.tasks > mostWaitingOfOne)
-        throw new DomainError('UNAVAILABLE', {
-          reason: 'Other files of your company are being read. Please try again in a moment.',
-        });
-      queues.set(companyId, queue);
-      queue.tasks += 1;
-      try {
-        // Only the one that runs stands in the line of the thread: so companies take turns there.
-        return await queue.turns(() => thread.run(name, ...input));
-      } finally {
-        queue.tasks -= 1;
-        if (queue.tasks === 0) queues.delete(companyId);
-      }
-    },
+    run: ({ companyId, signal }, name, ...input) =>
+      turns(() => thread.run(name, ...input), { of: companyId, signal }),
   };
 }

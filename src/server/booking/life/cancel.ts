@@ -117,7 +117,7 @@ export async function leaveCalendar(
   await releaseTeams(tx, ids, now);
   await closeDispatch(tx, ids, now);
   await leaveWaitlist(tx, ids, now);
-  for (const locationId of places) await freedCapacity(tx, { locationId });
+  for (const locationId of places) await freedCapacity(tx, { locationId }, now);
   return changeBookings(tx, leaving, {
     status: 'cancelled',
     cancelType,

@@ -86,7 +86,7 @@ export async function rescheduleBooking(
   const lost = await moveTeams(tx, moved, { teamIds: wish.teamIds, onlyAble, now });
   if (!stays) await leaveWaitlist(tx, [id], now);
   const was = spanFrom(booking.startAt, booking.durationMinutes + booking.bufferMinutes);
-  await freedCapacity(tx, { locationId: booking.locationId, spans: [was] });
+  await freedCapacity(tx, { locationId: booking.locationId, spans: [was] }, now);
   const told = { booking, moved, fee, lost, partOf: wish.partOf };
   if (stays) await tellOfSpan(tx, { ...told, isPart: wish.evenSame ?? false }, acting);
   else await tellOfMove(tx, told, acting);

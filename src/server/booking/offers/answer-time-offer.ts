@@ -45,7 +45,7 @@ export async function answerTimeOffer(
     await endOffer(tx, offer, 'declined', now);
     const { locationId, durationMinutes, bufferMinutes } = booking;
     const spans = [spanFrom(offer.start, durationMinutes + bufferMinutes)];
-    await freedCapacity(tx, { locationId, spans });
+    await freedCapacity(tx, { locationId, spans }, now);
     return booking;
   }
   const { start, teamIds, offerHoldId } = offer;

@@ -175,7 +175,7 @@ async function save(tx: TenantDb, before: Booking, { wish, price, place, acting 
   const after = await rewritePrice(tx, before, price, { ...also, durationMinutes, teamsRequired });
   if (hasPlace) {
     await moveTeams(tx, after, { now: acting.now });
-    await freedCapacity(tx, after);
+    await freedCapacity(tx, { locationId: after.locationId }, acting.now);
   }
   await keepCodes(tx, before, after);
   return (await savePaymentState(tx, after.id)).booking;

@@ -127,7 +127,7 @@ export async function restoreState(
   for (const locationId of new Set(
     after.schedules.map(({ booking }) => String(booking?.['location_id'] ?? '')),
   ))
-    if (locationId !== '') await freedCapacity(tx, { locationId });
+    if (locationId !== '') await freedCapacity(tx, { locationId }, now);
   await tellOfReturn(tx, acting, { before, after, silence });
 }
 

@@ -79,7 +79,7 @@ export async function joinList(
     ...(time_to !== undefined && { timeTo: time_to }),
   });
   await report(tx, new Date(now), { name: 'booking_received', subjectId: booking.id });
-  await freedCapacity(tx, { locationId: location.id, waiting: booking.id });
+  await freedCapacity(tx, { locationId: location.id, waiting: booking.id }, new Date(now));
   return booking;
 }
 

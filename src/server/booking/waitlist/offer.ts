@@ -13,6 +13,8 @@ import { waitlistEntries } from '../../db/tables/dispatch.ts';
 import { locations } from '../../db/tables/locations.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { report } from '../../happenings/report.ts';
+import type { JobPayloads } from '../../jobs/queue.ts';
+import { isTakenBack } from '../../messages/wait-for-undo.ts';
 import { findAvailableDays } from '../../schedule/find-available-days.ts';
 import type { Location } from '../../schedule/find-location.ts';
 import { grantSlot } from '../../schedule/grant-slot.ts';
@@ -37,9 +39,10 @@ const mostDays = 31;
  */
 export async function offerToWaiting(
   { tenant, companies, clock, live }: Pick<Services, 'tenant' | 'companies' | 'clock' | 'live'>,
-  { companyId, locationId, spans, waiting: only }: { companyId: string } & Freed,
+  { companyId, locationId, spans, waiting: only, actId }: JobPayloads['waitlist.offer'],
 ): Promise<void> {
   const db = tenant(companyId);
+  if (actId !== undefined && (await isTakenBack(db, actId))) return;
   const now = clock();
   const company = await companies.findById(companyId);
   const location = await db.find(locations, eq(locations.id, locationId));
@@ -243,7 +246,7 @@ export async function withdrawOffer(
   if (entry.offeredStart) {
     const { durationMinutes, bufferMinutes } = await tx.get(bookings, entry.bookingId);
     const spans = [spanFrom(entry.offeredStart, durationMinutes + bufferMinutes)];
-    await freedCapacity(tx, { locationId: entry.locationId, spans });
+    await freedCapacity(tx, { locationId: entry.locationId, spans }, now);
   }
   return tx.update(waitlistEntries, entry.id, {
     state: 'waiting',

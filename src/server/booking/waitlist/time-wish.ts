@@ -61,7 +61,7 @@ export async function keepTimeWish(tx: TenantDb, id: string, wish: Wish, acting:
     subject: { type: 'booking', id },
     summary: `Asked for another time for visit ${booking.number}: ${describeWish(wish)}`,
   });
-  await freedCapacity(tx, { locationId: booking.locationId, waiting: id });
+  await freedCapacity(tx, { locationId: booking.locationId, waiting: id }, now);
   return booking;
 }
 
@@ -75,7 +75,7 @@ export async function dropTimeWish(tx: TenantDb, id: string, acting: Acting): Pr
     subject: { type: 'booking', id },
     summary: `Withdrew the request for another time for visit ${booking.number}`,
   });
-  await freedCapacity(tx, booking);
+  await freedCapacity(tx, { locationId: booking.locationId }, acting.now);
   return booking;
 }
 

@@ -12,6 +12,7 @@ import { fieldsOfSubject, type CustomField } from '../../custom-fields/definitio
 import { importRows, imports } from '../../db/tables/imports.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { lockRow } from '../../editing/lock-row.ts';
+import { callerGone } from '../../http/caller-gone.ts';
 import { parseFilter, type FilterRules } from '../../http/filter.ts';
 import { serve, type Call, type Route } from '../../http/route.ts';
 import { fieldsInMapping } from '../../imports/custom-cells.ts';
@@ -123,8 +124,9 @@ export const importRoutes: Route[] = [
     const own = subject ? (await fieldsOfSubject(db, subject)).filter(({ archivedAt }) => !archivedAt) : [];
     const fields = fieldsOf(importedKinds[body.kind], own);
     const heads = headsOf(importedKinds[body.kind], own);
+    const asker = { companyId: company.id, signal: callerGone(call.reply.raw) };
     return call.once(
-      () => services.imports.run(company.id, 'readRows', { csv, fields, heads, mapping }),
+      () => services.imports.run(asker, 'readRows', { csv, fields, heads, mapping }),
       async (tx, file) => {
         const { seal, clock } = services;
         const opened = await openImport(tx, { body, file, actor, seal, now: clock() });

@@ -3,20 +3,18 @@ import { DomainError } from '#engine/errors.ts';
 import { requireOffice } from '../../accounts/require-office.ts';
 import { openBooking } from '../../booking/life/open-booking.ts';
 import { audit } from '../../audit.ts';
-import { secondsAfter } from '../../clock.ts';
 import { serve, type Route } from '../../http/route.ts';
-import { readComing, readRehearsal } from '../../rehearsal/read-rehearsal.ts';
+import { keepRehearsal } from '../../rehearsal/keep-rehearsal.ts';
+import { readComing } from '../../rehearsal/read-rehearsal.ts';
 import { resumeMessage, stopMessage } from '../../rehearsal/coming-messages.ts';
 
 const usualDays = 7;
-const daySeconds = 86_400;
 
 export const rehearsalRoutes: Route[] = [
   serve(getRehearsal, ({ db, company, caller, level, query, services }) => {
     requireOffice({ level });
-    const now = services.clock();
-    const until = secondsAfter(now, (query.days ?? usualDays) * daySeconds);
-    return readRehearsal({ db, company, ability: caller.ability, now, until }, query);
+    const scope = { db, company, ability: caller.ability, now: services.clock() };
+    return keepRehearsal({ ...scope, days: query.days ?? usualDays }, query);
   }),
 
   serve(bookingComing, async (call) => {
