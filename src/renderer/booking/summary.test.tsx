@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { bookOf, type QuoteCase } from '#engine/booking/test-quote-case.ts';
-import { testCatalogue, testService } from '#engine/form/test-forms.ts';
+import { testCatalogue, testNow, testService } from '#engine/form/test-forms.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { showTestForm } from '../test-form.tsx';
 import type { Estimate } from './ports.ts';
@@ -32,7 +32,10 @@ const field = (id: string): FormNode => ({ id, type: 'textfield', formId: id, at
 const summary: FormNode = { id: 'summary', type: 'bookingSummary', attributes: { title: 'Summary' } };
 const frequencies: FormNode = { id: 'often', type: 'frequencies', attributes: { label: 'How often' } };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const lines = () =>
   screen
@@ -150,4 +153,30 @@ test('a code that is good says at its field what it takes off; a gift card may s
   await enter('gift_card_code', 'GIFT2');
   expect(noteOf('gift_card_code')).toBe('Applied: ($40.00)');
   expect(noteOf('discount_code')).toBe('');
+});
+
+test('until a service is chosen, its place says how soon somebody can come and what speaks for the company', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
+  const { container } = await showTestForm({
+    children: [
+      { id: 'day', type: 'bookingSpotDate' },
+      { id: 'time', type: 'bookingSpotTime' },
+      { id: 'services', type: 'services' },
+      summary,
+    ],
+    welcome: { title: 'Good to know', lines: ['Free cancellation'], phone: '+1 (555) 010' },
+  });
+  const said = within(screen.getByRole('region', { name: 'Good to know' }));
+  await said.findByText('Free cancellation');
+  expect(said.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Next available: Nov 3rd, 2026, 12:01',
+    'Free cancellation',
+    '+1 (555) 010',
+  ]);
+  expect(said.getByRole('link').getAttribute('href')).toBe('tel:+1555010');
+  expect(container.textContent).not.toContain('to see the price');
+  fireEvent.click(screen.getByLabelText(/^plain/));
+  await act(async () => undefined);
+  expect(screen.queryByText('Free cancellation')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Summary' })).toBeDefined();
 });
