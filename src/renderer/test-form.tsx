@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { Welcome } from '#engine/contracts/form-page.ts';
 import type { PriceBook } from '#engine/booking/price-book.ts';
 import { pageRegistry } from '#engine/components/page-registry.ts';
 import { testContext, testDays } from '#engine/form/test-forms.ts';
@@ -9,6 +10,7 @@ import { createFormSession, type FormSession } from '#engine/form/session.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { planForm } from '#engine/tree/plan-form.ts';
 import { BookingView } from './booking/booking-view.tsx';
+import { loadLater } from './booking/load-later.ts';
 import { createDesk, type Desk } from './booking/desk.ts';
 import type { BookingPorts, Formats } from './booking/ports.ts';
 import { builtInViews } from './components/index.ts';
@@ -61,6 +63,7 @@ type TestFormOptions = {
   onStep?: () => void;
   wishedTime?: string;
   book?: PriceBook;
+  welcome?: Welcome;
 };
 
 export type TestForm = { session: FormSession; desk: Desk; told: string[]; form: ReactNode };
@@ -76,6 +79,7 @@ export function createTestForm({
   onStep,
   wishedTime,
   book = emptyBook,
+  welcome,
 }: TestFormOptions): TestForm {
   const tree: FormNode = { id: 'root', type: 'container', children };
   const plan = planForm(tree, pageRegistry);
@@ -89,6 +93,7 @@ export function createTestForm({
     words: englishBooking,
     knowledge,
     wishedTime,
+    welcome,
   });
   const form = (
     <BookingView
@@ -105,6 +110,7 @@ export function createTestForm({
 /** Shows it, and waits for what it asks its host at the start. */
 export async function showTestForm(given: TestFormOptions) {
   const made = createTestForm(given);
+  await loadLater.prices();
   const view = render(made.form);
   await act(async () => undefined);
   return { ...made, ...view };

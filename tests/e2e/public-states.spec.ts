@@ -83,7 +83,7 @@ test('a company that has just begun, and one that takes no bookings, say so with
   const { subdomain } = await openCompany(page, 'Own Broom');
   await page.goto(at(subdomain));
   await expect(page.getByText('No services are offered here at the moment.')).toBeVisible();
-  await expect(page.getByText('Choose a service first.').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible();
   await expectSound(page, 'a form without services');
 
   await call(page, 'PATCH', '/api/companies/current/policies', {

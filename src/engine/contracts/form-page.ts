@@ -56,7 +56,11 @@ export type OpenFormData = {
     problem: string | null;
   } | null;
   sent: boolean;
+  welcome: Welcome;
 };
+
+/** What speaks for the company until a service is chosen, in the visitor's language. */
+export type Welcome = { title: string; lines: readonly string[]; phone: string | null };
 
 /** A company that takes no bookings says so in its own words, made safe by the server. */
 export type ClosedPage = { content: string };

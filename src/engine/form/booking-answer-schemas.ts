@@ -1,4 +1,4 @@
-import { serviceOptionsSchema } from '../components/service-options/service-options.ts';
+import { serviceOptionsSchema } from '../components/service-options/schema.ts';
 
 const text = { type: 'string', maxLength: 5000 } as const;
 const amount = { type: 'number' } as const;

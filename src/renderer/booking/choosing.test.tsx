@@ -190,3 +190,57 @@ test('where there is no way to pay, the form says so at once', async () => {
   const payment = within(screen.getByRole('group', { name: /Payment/ }));
   expect(payment.getByText(session.context.sentences.noWayToPay)).toBeTruthy();
 });
+
+const category: FormNode = {
+  id: 'service_category',
+  type: 'radio',
+  formId: 'service_category',
+  attributes: { label: 'Category', optionsFrom: 'serviceCategories' },
+};
+const onShelves = {
+  ...testCatalogue,
+  services: [
+    testService('attic', { categoryId: 'home', duration: 90 }),
+    testService('desk', { categoryId: 'office' }),
+    testService('orphan', { categoryId: null }),
+  ],
+};
+
+test('services stand there without a touch, below their categories, with what they cost and take', async () => {
+  const { session } = await showTestForm({
+    children: [category, node('services')],
+    context: { catalogue: onShelves },
+  });
+  const shelf = within(screen.getByRole('group', { name: 'Home' }));
+  expect(shelf.getByText('from $100.00')).toBeDefined();
+  expect(shelf.getByText('1 hour 30 minutes')).toBeDefined();
+  expect(screen.queryByLabelText(/^orphan/)).toBeNull();
+  fireEvent.click(screen.getByLabelText(/^desk/));
+  expect(session.get('service_category')).toBe('office');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Office' }).checked).toBe(true);
+  // What has just been pressed does not move.
+  expect(screen.getByLabelText(/^attic/)).toBeDefined();
+});
+
+test('a category that is chosen by itself leaves the others out', async () => {
+  await showTestForm({ children: [category, node('services')], context: { catalogue: onShelves } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Home' }));
+  await act(async () => undefined);
+  expect(screen.getByLabelText(/^attic/)).toBeDefined();
+  expect(screen.queryByLabelText(/^desk/)).toBeNull();
+});
+
+test('extras and rhythms come with a service, and say nothing before', async () => {
+  const children = [
+    node('services'),
+    node('extras', { label: 'More' }),
+    node('frequencies', { label: 'How often' }),
+  ];
+  await showTestForm({ children, context: { catalogue: inHome } });
+  expect(screen.queryByText('More')).toBeNull();
+  expect(screen.queryByText('How often')).toBeNull();
+  fireEvent.click(screen.getByLabelText(/^plain/));
+  await act(async () => undefined);
+  expect(screen.getByText('More')).toBeDefined();
+  expect(screen.getByText('How often')).toBeDefined();
+});

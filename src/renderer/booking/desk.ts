@@ -2,6 +2,7 @@ import { startCategory } from '#engine/form/selection/category.ts';
 import { startFrequency } from '#engine/form/selection/frequency.ts';
 import type { Effect, OpenedOptions } from '#engine/form/selection/selection.ts';
 import type { BookingKey } from '#engine/form/booking-answers.ts';
+import type { Welcome } from '#engine/contracts/form-page.ts';
 import type { FormSession } from '#engine/form/session.ts';
 import type { LocalTime } from '#engine/time/local-time.ts';
 import { createDaysDesk, type DaysDesk } from './days-desk.ts';
@@ -31,6 +32,8 @@ export type Desk = {
   readonly days: DaysDesk;
   readonly price: PriceDesk;
   readonly dialogs: Store<DialogState>;
+  /** Stands where the price will, until a service is chosen. */
+  readonly welcome: Welcome | undefined;
   perform(effects: readonly Effect[]): void;
   /** Once, when the form has come alive in the page. */
   start(): void;
@@ -45,9 +48,11 @@ export type DeskStart = {
   words: BookingWords;
   knowledge: PriceKnowledge;
   wishedTime?: LocalTime | undefined;
+  welcome?: Welcome | undefined;
 };
 
-export function createDesk({ session, ports, formats, words, knowledge, wishedTime }: DeskStart): Desk {
+export function createDesk({ knowledge, wishedTime, ...given }: DeskStart): Desk {
+  const { session, ports, formats, words, welcome } = given;
   const dialogs = createStore<DialogState>({ dialog: undefined, closed: 0 });
   // A single category is chosen before anything is drawn, so that nothing moves when the form comes alive.
   session.select(startCategory);
@@ -91,7 +96,7 @@ export function createDesk({ session, ports, formats, words, knowledge, wishedTi
     price.refresh();
     days.start();
   };
-  return { session, ports, formats, words, days, price, dialogs, perform, start };
+  return { session, ports, formats, words, welcome, days, price, dialogs, perform, start };
 }
 
 /** What is told of a zip code goes when another one is written, or when somebody comes there after all. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { loadLater } from './load-later.ts';
 import { useDialogs } from './use-desk.ts';
 
-const loadOpenDialog = () => import('./open-dialog.tsx');
-const OpenDialog = lazy(async () => ({ default: (await loadOpenDialog()).OpenDialog }));
+const OpenDialog = lazy(async () => ({ default: (await loadLater.dialog()).OpenDialog }));
 
 /** By then the form stands and answers: what dialogs need no longer takes the line from it. */
 const loadAfterMs = 1_000;
@@ -12,7 +12,10 @@ export function Dialogs() {
   const { dialog } = useDialogs();
   useEffect(() => {
     // What does not come now is asked for again when a dialog opens.
-    const timer = setTimeout(() => void loadOpenDialog().catch(() => undefined), loadAfterMs);
+    const prepare = () => {
+      for (const load of Object.values(loadLater)) void load().catch(() => undefined);
+    };
+    const timer = setTimeout(prepare, loadAfterMs);
     return () => clearTimeout(timer);
   }, []);
   if (!dialog) return null;

@@ -1,22 +1,26 @@
-import { lazy, Suspense, useState } from 'react';
+import { explainPrice } from './explain-price.ts';
+import { deduction, money } from './formats.ts';
 import type { ShownPrice } from './preview-price.ts';
-import { useWords } from './use-desk.ts';
-
-/** Whoever does not ask why never loads it. */
-const PriceSteps = lazy(async () => ({ default: (await import('./price-steps.tsx')).PriceSteps }));
+import { useDesk, useWords } from './use-desk.ts';
 
 /** Opens a total: each step that made it, and how. */
 export function PriceExplained({ price }: { price: ShownPrice }) {
   const words = useWords();
-  const [isOpen, setOpen] = useState(false);
+  const { formats } = useDesk();
   return (
-    <details className="tf-why" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="tf-why">
       <summary>{words.why}</summary>
-      {isOpen && (
-        <Suspense>
-          <PriceSteps price={price} />
-        </Suspense>
-      )}
+      <ol>
+        {explainPrice(price, formats, words.price).map(({ key, label, explanation, amount, role }, at) => (
+          <li key={`${key} ${at}`} className={`tf-why-${role}`}>
+            <span>
+              {label}
+              {explanation && <small>{explanation}</small>}
+            </span>
+            <span>{amount < 0 ? deduction(-amount, formats) : money(amount, formats)}</span>
+          </li>
+        ))}
+      </ol>
     </details>
   );
 }

@@ -1,6 +1,8 @@
 import type { Service } from '#engine/catalogue/catalogue.ts';
 import { leastPrice } from '#engine/form/selection/least-price.ts';
+import { chooseWithCategory } from '#engine/form/selection/category.ts';
 import { toggleService } from '#engine/form/selection/services.ts';
+import { formatDuration } from '#engine/format/duration.ts';
 import type { ServiceOption } from '#engine/components/service-options/service-options.ts';
 import { Icon } from '../parts/icon.tsx';
 import { money } from './formats.ts';
@@ -14,14 +16,17 @@ type Props = {
   option: ServiceOption | undefined;
   /** Whether its options are shown here, for want of another place. */
   showsOptions: boolean;
+  /** Whether the form asks for a category, which is chosen with the service then. */
+  choosesCategory: boolean;
 };
 
 /** One service to choose. Several are boxes to tick; where only one can be had, choosing it again takes it back. */
-export function ServiceCard({ service, isChosen, option, showsOptions }: Props) {
+export function ServiceCard({ service, isChosen, option, showsOptions, choosesCategory }: Props) {
   const { session, formats, perform } = useDesk();
   const words = useWords();
   const { multiple_services: several, show_service_price: priced } = session.context.company.settings.booking;
-  const toggle = () => perform(session.select(toggleService, service.id));
+  const act = choosesCategory ? chooseWithCategory : toggleService;
+  const toggle = () => perform(session.select(act, service.id));
   const plusTax = usePlusTax();
   const price = money(leastPrice(service), formats);
   return (
@@ -59,6 +64,9 @@ export function ServiceCard({ service, isChosen, option, showsOptions }: Props) 
             <span className="tf-card-price">
               {plusTax(service.hourly ? words.perHour(price) : words.from(price))}
             </span>
+          )}
+          {!service.hourly && service.duration > 0 && (
+            <span className="tf-card-note">{formatDuration(service.duration, words.duration)}</span>
           )}
           {service.description && <span className="tf-card-note">{service.description}</span>}
         </span>

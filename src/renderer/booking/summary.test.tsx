@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { bookOf, type QuoteCase } from '#engine/booking/test-quote-case.ts';
-import { testCatalogue, testDays, testService } from '#engine/form/test-forms.ts';
+import { testCatalogue, testDays, testNow, testService } from '#engine/form/test-forms.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { showTestForm } from '../test-form.tsx';
 import type { Estimate } from './ports.ts';
@@ -32,7 +32,10 @@ const field = (id: string): FormNode => ({ id, type: 'textfield', formId: id, at
 const summary: FormNode = { id: 'summary', type: 'bookingSummary', attributes: { title: 'Summary' } };
 const frequencies: FormNode = { id: 'often', type: 'frequencies', attributes: { label: 'How often' } };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const lines = () =>
   screen
@@ -182,4 +185,30 @@ test('asked why, a price says how it came about', async () => {
   act(() => void (details.open = true));
   const steps = await screen.findAllByRole('listitem');
   expect(steps.at(-1)?.textContent).toBe('Total$110.00');
+});
+
+test('until a service is chosen, its place says how soon somebody can come and what speaks for the company', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
+  const { container } = await showTestForm({
+    children: [
+      { id: 'day', type: 'bookingSpotDate' },
+      { id: 'time', type: 'bookingSpotTime' },
+      { id: 'services', type: 'services' },
+      summary,
+    ],
+    welcome: { title: 'Good to know', lines: ['Free cancellation'], phone: '+1 (555) 010' },
+  });
+  const said = within(screen.getByRole('region', { name: 'Good to know' }));
+  await said.findByText('Free cancellation');
+  expect(said.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Next available: Nov 3rd, 2026, 12:01',
+    'Free cancellation',
+    '+1 (555) 010',
+  ]);
+  expect(said.getByRole('link').getAttribute('href')).toBe('tel:+1555010');
+  expect(container.textContent).not.toContain('to see the price');
+  fireEvent.click(screen.getByLabelText(/^plain/));
+  await act(async () => undefined);
+  expect(screen.queryByText('Free cancellation')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Summary' })).toBeDefined();
 });

@@ -18,18 +18,17 @@ function shownServices(form: BookingForm): Service[] {
     .slice(0, 1);
 }
 
-/** Additions to the chosen services, three beside one another where there is room. */
+/** Additions to the chosen services, three beside one another where there is room. Before one is chosen there are none. */
 export const ExtrasView: BuiltInViews['extras'] = ({ node, attributes }) => {
   const words = useWords();
   const form = useBookingForm();
   const field = useField(node.id);
   const chosen = shownServices(form);
+  if (chosen.length === 0 && form.mode === 'live') return null;
   const withExtras = chosen.filter((service) => offeredExtras(service).length > 0);
   return (
     <FieldGroup node={node} section="select" field={field} texts={attributes}>
-      {withExtras.length === 0 && (
-        <p className="tf-hint">{chosen.length === 0 ? words.chooseServiceFirst : words.noExtras}</p>
-      )}
+      {withExtras.length === 0 && <p className="tf-hint">{words.noExtras}</p>}
       {withExtras.map((service) => (
         <div key={service.id} role="group" aria-label={service.name}>
           {withExtras.length > 1 && <p className="tf-card-name">{service.name}</p>}

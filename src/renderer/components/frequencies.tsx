@@ -12,11 +12,12 @@ import type { BuiltInViews } from '../view.ts';
 
 const key = 'frequencyId';
 
-/** Where none fits the chosen category there is nothing to choose. */
+/** Where none fits the chosen category there is nothing to choose, nor is there before it is known what is to repeat. */
 export const FrequenciesView: BuiltInViews['frequencies'] = (props) => {
   const { session } = useForm();
-  const offered = offeredFrequencies(useBookingForm());
-  if (offered.length === 0 && session.mode === 'live') return null;
+  const form = useBookingForm();
+  const waits = session.plan.byKey.has('serviceIds') && !form.answers.serviceIds?.length;
+  if (session.mode === 'live' && (waits || offeredFrequencies(form).length === 0)) return null;
   return props.attributes.display === 'list' ? <FrequencyList {...props} /> : <FrequencyCards {...props} />;
 };
 

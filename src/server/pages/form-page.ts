@@ -18,9 +18,11 @@ import { readHtml } from '../companies/read-html.ts';
 import { readBookingWidget } from '../companies/settings.ts';
 import { currentCatalogue } from '../catalogue/current-catalogue.ts';
 import { withLinked } from '../catalogue/load-catalogue.ts';
+import { readRating } from '../ratings/read-rating.ts';
 import { loadPublicForm } from '../forms/load-public-form.ts';
 import { toFormats } from './company-formats.ts';
 import { readKnownCustomer } from './form-customer.ts';
+import { writeWelcome } from './form-welcome.ts';
 import { nameCategory, readLinkedIds } from './form-link.ts';
 import { submitQuoteForm } from './form-submit.ts';
 import type { Page, PageContext, PageResult } from './page.ts';
@@ -49,7 +51,12 @@ const formPage = (kind: FormKind): Page['load'] =>
     // What a customer brings along is nobody else's.
     if (customer) return { ...written, data: await read() };
     const hour = Math.floor(context.services.clock().getTime() / freshMs);
-    const settings = [toFormCompany(company, language), readPaymentGateway(company), toFormats(company)];
+    const settings = [
+      toFormCompany(company, language),
+      readPaymentGateway(company),
+      toFormats(company),
+      writeWelcome({ company, kind, language }),
+    ];
     const versions = [kind, form.id, form.revision, book.version, hour, isBare(context)];
     return { ...written, cacheKey: JSON.stringify([versions, settings]), read };
   };
@@ -114,6 +121,7 @@ async function readForm(context: PageContext, given: FormPageData): Promise<Open
     refused: null,
     // Whoever has booked is thanked on a page of the booking.
     sent: kind === 'quote' && query.has('sent'),
+    welcome: writeWelcome({ company, kind, language }, await readRating(db)),
   };
 }
 

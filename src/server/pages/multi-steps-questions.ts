@@ -29,12 +29,22 @@ export function toQuestions({ hasTerms, ...given }: QuestionContext): Question[]
 }
 
 /** What never costs anything is free until the visit begins, as its own page says. */
-function lateness(rule: CompanyPolicies['cancel_late'], fee: PolicyFee, { company, words }: Words): string {
+function lateness(
+  rule: CompanyPolicies['cancel_late'],
+  fee: PolicyFee,
+  { company, words }: Pick<Words, 'company' | 'words'>,
+): string {
   if (isFree(fee)) return words.untilStart;
   if (rule.kind === 'day_before') return words.dayBefore(formatTime(company.timeFormat, rule.time));
   const [count, say] =
     rule.kind === 'hours' ? [rule.hours, words.hoursBefore] : [rule.days, words.daysBefore];
   return count === 0 ? words.untilStart : say(count);
+}
+
+/** Until when a visit can be cancelled for nothing. */
+export function sayFreeCancelling(given: Pick<Words, 'company' | 'words'>): string {
+  const { cancel_late, cancel_fee } = readPolicies(given.company);
+  return given.words.cancelFree(lateness(cancel_late, cancel_fee, given));
 }
 
 type Fee = { fee: PolicyFee; taxable: boolean };
@@ -50,7 +60,7 @@ function feeText({ fee, taxable }: Fee, { money, words, taxOnTop }: Words): stri
 
 function cancelling(policies: CompanyPolicies, given: Words): string {
   const { words } = given;
-  const free = words.cancelFree(lateness(policies.cancel_late, policies.cancel_fee, given));
+  const free = sayFreeCancelling(given);
   const how = policies.customers_may.cancel ? [] : [words.callUs];
   return [free, feeText({ fee: policies.cancel_fee, taxable: policies.cancel_fee_taxable }, given), ...how]
     .filter(Boolean)

@@ -1,9 +1,8 @@
-import { avg, count } from 'drizzle-orm';
 import type { Language } from '#engine/format/languages.ts';
 import { leastPrice } from '#engine/form/selection/least-price.ts';
 import { currentCatalogue } from '../catalogue/current-catalogue.ts';
 import type { Company } from '../companies/directory.ts';
-import { ratings } from '../db/tables/ratings.ts';
+import { type CompanyRating, readRating } from '../ratings/read-rating.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Links } from '../links.ts';
 import { toPostalAddress } from './postal-address.ts';
@@ -41,23 +40,14 @@ export async function describeBusiness({ db, company, links, language }: Sold): 
     ...(company.contactPhone && { telephone: company.contactPhone }),
     ...(company.contactEmail && { email: company.contactEmail }),
     ...(company.address && { address: toPostalAddress(company.address, company.country) }),
-    ...(rating && { aggregateRating: rating }),
+    ...(rating && { aggregateRating: toAggregate(rating) }),
     ...(offers.length > 0 && { makesOffer: offers }),
   };
 }
 
-async function readRating(db: TenantDb): Promise<object | undefined> {
-  const [found] = await db.query((database, own) =>
-    database
-      .select({ value: avg(ratings.stars).mapWith(Number), count: count() })
-      .from(ratings)
-      .where(own(ratings)),
-  );
-  if (!found || found.count === 0) return undefined;
-  return {
-    '@type': 'AggregateRating',
-    ratingValue: Math.round(found.value * 10) / 10,
-    ratingCount: found.count,
-    bestRating: 5,
-  };
-}
+const toAggregate = ({ value, count }: CompanyRating): object => ({
+  '@type': 'AggregateRating',
+  ratingValue: value,
+  ratingCount: count,
+  bestRating: 5,
+});

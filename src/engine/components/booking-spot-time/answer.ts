@@ -2,8 +2,6 @@ import { toLocal } from '../../time/zone.ts';
 import { defineAnswer } from '../define.ts';
 import { checkSlot, isSlotTime } from './check-slot.ts';
 
-export const schema = { type: 'string', maxLength: 40 } as const;
-
 export const answer = defineAnswer<string>({
   key: 'service_date',
   empty: '',

@@ -1,8 +1,10 @@
 import { words } from '../attribute.ts';
 import { bookingAttributes } from '../booking-attributes.ts';
 import { defineComponent } from '../define.ts';
-import { answer, schema } from './answer.ts';
+import { answer } from './answer.ts';
 import { link } from './link.ts';
+
+const schema = { type: 'string', maxLength: 40 } as const;
 
 export const bookingSpotTime = defineComponent({
   type: 'bookingSpotTime',

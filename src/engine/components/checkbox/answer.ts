@@ -4,13 +4,6 @@ import { describeTick } from '../tick.ts';
 import type { CheckboxAttributes } from './attributes.ts';
 import { checkList } from './option-list.ts';
 
-export const schema = {
-  anyOf: [
-    { type: 'boolean' },
-    { type: 'array', items: { type: 'string', maxLength: 200 }, maxItems: 200, uniqueItems: true },
-  ],
-} as const;
-
 export const answer = defineAnswer<boolean | string[], CheckboxAttributes>({
   empty: false,
   validate(value, attributes, context) {

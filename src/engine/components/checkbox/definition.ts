@@ -1,7 +1,14 @@
 import { defineComponent } from '../define.ts';
-import { answer, schema } from './answer.ts';
+import { answer } from './answer.ts';
 import { link } from './link.ts';
 import { attributes } from './attributes.ts';
+
+const schema = {
+  anyOf: [
+    { type: 'boolean' },
+    { type: 'array', items: { type: 'string', maxLength: 200 }, maxItems: 200, uniqueItems: true },
+  ],
+} as const;
 
 export const checkbox = defineComponent({
   type: 'checkbox',

@@ -2,16 +2,6 @@ import { defineAnswer } from '../define.ts';
 import { ownEntry } from '../own-entry.ts';
 import { checkExtras, type ChosenExtras } from './check-extras.ts';
 
-export const schema = {
-  type: 'object',
-  additionalProperties: {
-    type: 'object',
-    additionalProperties: { type: 'integer', minimum: 1 },
-    maxProperties: 200,
-  },
-  maxProperties: 200,
-} as const;
-
 export const answer = defineAnswer<ChosenExtras>({
   key: 'extras',
   empty: {},

@@ -1,7 +1,17 @@
 import { words } from '../attribute.ts';
 import { bookingAttributes } from '../booking-attributes.ts';
 import { defineComponent } from '../define.ts';
-import { answer, schema } from './answer.ts';
+import { answer } from './answer.ts';
+
+const schema = {
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: { type: 'integer', minimum: 1 },
+    maxProperties: 200,
+  },
+  maxProperties: 200,
+} as const;
 
 export const extras = defineComponent({
   type: 'extras',

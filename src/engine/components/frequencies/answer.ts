@@ -1,8 +1,6 @@
 import { isFrequencyOffered } from '../../catalogue/offer.ts';
 import { type CheckContext, defineAnswer } from '../define.ts';
 
-export const schema = { type: 'string', maxLength: 64 } as const;
-
 const offered = ({ catalogue, answers }: CheckContext) =>
   catalogue.frequencies.filter((one) => isFrequencyOffered(one, answers['service_category']));
 

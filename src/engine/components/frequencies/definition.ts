@@ -3,7 +3,9 @@ import { bookingAttributes } from '../booking-attributes.ts';
 import { choiceOf } from '../choice-of.ts';
 import { defineComponent } from '../define.ts';
 import { textLink } from '../text-link.ts';
-import { answer, schema } from './answer.ts';
+import { answer } from './answer.ts';
+
+const schema = { type: 'string', maxLength: 64 } as const;
 
 export const frequencies = defineComponent({
   type: 'frequencies',

@@ -2,8 +2,6 @@ import { defineAnswer } from '../define.ts';
 import { describeServiceOptions } from './describe-service-options.ts';
 import { serviceOptionsKey, type ServiceOptions } from './service-options.ts';
 
-export { serviceOptionsSchema as schema } from './service-options.ts';
-
 export const answer = defineAnswer<ServiceOptions>({
   key: serviceOptionsKey,
   empty: {},

@@ -1,7 +1,8 @@
 import { words } from '../attribute.ts';
 import { bookingAttributes } from '../booking-attributes.ts';
 import { defineComponent } from '../define.ts';
-import { answer, schema } from './answer.ts';
+import { answer } from './answer.ts';
+import { serviceOptionsSchema as schema } from './schema.ts';
 
 export const serviceOptions = defineComponent({
   type: 'serviceOptions',

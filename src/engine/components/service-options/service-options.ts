@@ -1,44 +1,13 @@
 import type { FromSchema } from '../../schema/from-schema.ts';
 import { bookingChecks } from '../../schema/precompiled/answers.js';
-
-const reference = { type: 'string', minLength: 1, maxLength: 64 } as const;
-
-const hourlySchema = {
-  type: 'object',
-  properties: { teams: { type: 'integer', minimum: 1 }, hours: { type: 'number', minimum: 0 } },
-  additionalProperties: false,
-} as const;
-
-const variableSchema = {
-  type: 'object',
-  properties: { price_id: reference, quantity: { type: 'integer', minimum: 0 } },
-  required: ['price_id', 'quantity'],
-  additionalProperties: false,
-} as const;
-
-/** What was chosen of one service: team and hours where it is sold by the hour, else prices by variable. */
-const serviceOptionSchema = {
-  type: 'object',
-  properties: {
-    hourly: hourlySchema,
-    variables: { type: 'object', additionalProperties: variableSchema, maxProperties: 100 },
-  },
-  additionalProperties: false,
-} as const;
-
-/** Choices by service. */
-export const serviceOptionsSchema = {
-  type: 'object',
-  additionalProperties: serviceOptionSchema,
-  maxProperties: 200,
-} as const;
+import type { serviceOptionsSchema } from './schema.ts';
 
 /** Where the choices are kept, also in forms that show them in dialogs alone. */
 export const serviceOptionsKey = 'service_options';
 
-export type HourlyChoice = FromSchema<typeof hourlySchema>;
-export type VariableChoice = FromSchema<typeof variableSchema>;
-export type ServiceOption = FromSchema<typeof serviceOptionSchema>;
+export type HourlyChoice = NonNullable<ServiceOption['hourly']>;
+export type VariableChoice = NonNullable<ServiceOption['variables']>[string];
+export type ServiceOption = ServiceOptions[string];
 export type ServiceOptions = FromSchema<typeof serviceOptionsSchema>;
 
 /** Choices come from drafts, links and requests: anything may stand where they are kept. */

@@ -1,13 +1,6 @@
 import { defineAnswer } from '../define.ts';
 import { checkServices } from './check-services.ts';
 
-export const schema = {
-  type: 'array',
-  items: { type: 'string', minLength: 1, maxLength: 64 },
-  maxItems: 200,
-  uniqueItems: true,
-} as const;
-
 export const answer = defineAnswer<string[]>({
   key: 'serviceIds',
   empty: [],

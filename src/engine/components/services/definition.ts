@@ -2,8 +2,15 @@ import { words } from '../attribute.ts';
 import { bookingAttributes } from '../booking-attributes.ts';
 import { choiceOf } from '../choice-of.ts';
 import { defineComponent } from '../define.ts';
-import { answer, schema } from './answer.ts';
+import { answer } from './answer.ts';
 import { link } from './link.ts';
+
+const schema = {
+  type: 'array',
+  items: { type: 'string', minLength: 1, maxLength: 64 },
+  maxItems: 200,
+  uniqueItems: true,
+} as const;
 
 export const services = defineComponent({
   type: 'services',

@@ -5,8 +5,6 @@ import { describeTick } from '../tick.ts';
 const areTermsEnabled = (_attributes: unknown, { company }: FormContext): boolean =>
   company.settings.booking.terms_of_service.enabled;
 
-export const schema = { type: 'boolean' } as const;
-
 /** Agreement is given by the customer alone: no link can bring it along. */
 export const answer = defineAnswer<boolean>({
   key: 'termsOfService',

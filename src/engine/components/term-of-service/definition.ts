@@ -1,7 +1,9 @@
 import { words } from '../attribute.ts';
 import { bookingAttributes } from '../booking-attributes.ts';
 import { defineComponent } from '../define.ts';
-import { answer, schema } from './answer.ts';
+import { answer } from './answer.ts';
+
+const schema = { type: 'boolean' } as const;
 
 export const termOfService = defineComponent({
   type: 'termOfService',

@@ -4,8 +4,6 @@ import { describeTick } from '../tick.ts';
 import type { TextfieldAttributes } from './attributes.ts';
 import { textChecks } from './text-checks.ts';
 
-export const schema = { anyOf: [{ type: 'string', maxLength: 5000 }, { type: 'boolean' }] } as const;
-
 export const answer = defineAnswer<string | boolean, TextfieldAttributes>({
   empty: '',
   validate(value, attributes, context) {

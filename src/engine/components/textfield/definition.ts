@@ -1,8 +1,10 @@
 import { defineComponent } from '../define.ts';
-import { answer, schema } from './answer.ts';
+import { answer } from './answer.ts';
 import { link } from './link.ts';
 import { inputKinds } from './input-types.ts';
 import { attributes } from './attributes.ts';
+
+const schema = { anyOf: [{ type: 'string', maxLength: 5000 }, { type: 'boolean' }] } as const;
 
 export const textfield = defineComponent({
   type: 'textfield',

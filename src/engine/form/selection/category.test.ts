@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookingForm, testCatalogue, testContext } from '../test-forms.ts';
-import { chooseCategory, startCategory } from './category.ts';
+import { bookingForm, testCatalogue, testContext, testService } from '../test-forms.ts';
+import { chooseCategory, chooseWithCategory, startCategory } from './category.ts';
 import { startFrequency } from './frequency.ts';
 import { unchanged } from './selection.ts';
 
@@ -113,4 +113,37 @@ test.each([
 test('another category begins with its own default frequency', () => {
   const { changes } = chooseCategory(bookingForm({ service_category: 'home' }, byDefault), 'office');
   expect(changes['frequencyId']).toBe('once');
+});
+
+const apart = testContext({
+  catalogue: {
+    ...testCatalogue,
+    services: [
+      testService('attic', { categoryId: 'home' }),
+      testService('desk', { categoryId: 'office' }),
+      testService('safe', { categoryId: 'office', private: true }),
+      testService('roof', { categoryId: 'gone' }),
+    ],
+  },
+});
+
+test('choosing a service chooses its category, and what was chosen of another goes', () => {
+  const first = chooseWithCategory(bookingForm({}, apart), 'attic');
+  expect(first.changes).toMatchObject({ service_category: 'home', serviceIds: ['attic'] });
+  expect(first.effects).toContainEqual({ kind: 'load-services', categoryId: 'home' });
+  const chosen = { service_category: 'home', serviceIds: ['attic'], extras: { attic: { oven: 1 } } };
+  const second = chooseWithCategory(bookingForm(chosen, apart), 'desk');
+  expect(second.changes).toMatchObject({ service_category: 'office', serviceIds: ['desk'] });
+  expect(second.changes['extras']).toBeUndefined();
+});
+
+test('chosen again, a service goes and its category stays; what is not offered changes nothing', () => {
+  const form = bookingForm({ service_category: 'home', serviceIds: ['attic'] }, apart);
+  expect(chooseWithCategory(form, 'attic').changes).toEqual({
+    serviceIds: [],
+    extras: undefined,
+    service_options: undefined,
+  });
+  expect(chooseWithCategory(form, 'safe')).toBe(unchanged);
+  expect(chooseWithCategory(form, 'nowhere')).toBe(unchanged);
 });

@@ -1,6 +1,7 @@
 import { defaultFrequency } from './frequency.ts';
-import { offeredFrequencies } from './offered.ts';
+import { findService, offeredFrequencies } from './offered.ts';
 import { changing, type BookingForm, type Effect, price, type Selection, unchanged } from './selection.ts';
+import { toggleService } from './services.ts';
 
 /** Another category has other services: the chosen ones go with all that was chosen for them. */
 export function chooseCategory(form: BookingForm, categoryId: string): Selection {
@@ -18,6 +19,20 @@ export function chooseCategory(form: BookingForm, categoryId: string): Selection
     [loadServices(categoryId || null), price],
     ['service_category'],
   );
+}
+
+/** Choosing a service of another category chooses that category, too: what was chosen of the one before goes. */
+export function chooseWithCategory(form: BookingForm, serviceId: string): Selection {
+  const category = chooseCategory(form, findService(form, serviceId)?.categoryId ?? '');
+  if (category === unchanged || !category.changes['service_category']) return toggleService(form, serviceId);
+  const there = { ...form, answers: { ...form.answers, ...category.changes } };
+  const service = toggleService(there, serviceId);
+  if (service === unchanged) return unchanged;
+  return {
+    changes: { ...category.changes, ...service.changes },
+    effects: [...category.effects, ...service.effects],
+    checks: [...category.checks, ...service.checks],
+  };
 }
 
 /**

@@ -89,7 +89,7 @@ const tellPlace = (element: Element) =>
 
 /** The same on the server, which draws it, and in the browser, which goes on from there. */
 function openDesk({ data, outside, language }: Props & { language: LanguagePack }) {
-  const { tree, catalogue, company, now, answers, formats, book, wishedTime, refused } = data;
+  const { tree, catalogue, company, now, answers, formats, book, wishedTime, refused, welcome } = data;
   const plan = planForm(tree, pageRegistry);
   const session = createFormSession({
     plan,
@@ -111,6 +111,7 @@ function openDesk({ data, outside, language }: Props & { language: LanguagePack 
     words: language.booking,
     knowledge: { book, firstVisit: true, customerTaxRate: null },
     wishedTime: wishedTime ?? undefined,
+    welcome,
   });
   const controls = createAddressControls(() => desk, outside, language.places);
   return { desk, controls, card, drafts: createDraftStore(draftNameOf(data)) };

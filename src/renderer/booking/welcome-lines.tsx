@@ -1,0 +1,43 @@
+import type { SpotDay } from '#engine/catalogue/spots.ts';
+import { isSlotSelectable } from '#engine/components/booking-spot-time/selectable-slot.ts';
+import type { Welcome } from '#engine/contracts/form-page.ts';
+import { useForm } from '../form-context.ts';
+import { arrival, day } from './formats.ts';
+import { useBookingForm } from './use-booking-form.ts';
+import { useDays, useDesk, useWords } from './use-desk.ts';
+
+/** What speaks for the company before anything is chosen, and how soon it can come. */
+export const WelcomeLines = ({ lines, phone }: Welcome) => (
+  <ul className="tf-welcome">
+    {useForm().session.plan.byKey.has('service_date') && <NextFree />}
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+    {phone && (
+      <li>
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} dir="ltr">
+          {phone}
+        </a>
+      </li>
+    )}
+  </ul>
+);
+
+/** Its line is there from the start, so that nothing moves when the days arrive. */
+function NextFree() {
+  const { formats } = useDesk();
+  const words = useWords();
+  const { status } = useDays();
+  const { context } = useBookingForm();
+  const { timezone } = context.company;
+  if (status === 'idle' || status === 'loading') return <li>{words.loadingDays}</li>;
+  const isFree = ({ opened, holiday }: SpotDay) => opened && !holiday;
+  const [first] = context.days
+    .filter(isFree)
+    .flatMap(({ date, slots }) => slots.map((slot) => ({ date, slot })))
+    .filter(({ slot }) => isSlotSelectable(slot, context))
+    .toSorted((one, other) => Date.parse(one.slot.datetime) - Date.parse(other.slot.datetime));
+  if (!first) return null;
+  const time = arrival(first.slot, { formats, timezone, words });
+  return <li>{words.nextFree(words.at(day(first.date, formats, words), time))}</li>;
+}
