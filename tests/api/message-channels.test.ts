@@ -56,11 +56,32 @@ describe('SMS', () => {
     await bench.happens('booking_confirmed', booking.id);
     const [message] = await received();
     expect(message?.text).toMatch(
-      /^Sparkle Home Cleaning: confirmed for \w+day, .+ http:\/\/sparkle\.trellis\.localhost:4000\/manage\?key=/,
+      /^Sparkle Home Cleaning: confirmed for \w+day, .+ http:\/\/sparkle\.trellis\.localhost:4000\/m\/[a-z2-9]{12}$/,
     );
     expect(await smsOf('booking_confirmed')).toMatchObject([
       { state: 'sent', providerId: expect.stringMatching(/^SM[\da-f]{32}$/) },
     ]);
+  });
+
+  test('leads to its page by a short address, the same each time, at its company alone', async () => {
+    await bench.happens('booking_confirmed', booking.id);
+    await bench.happens('booking_rescheduled', booking.id, { from: booking.startAt.toISOString() });
+    const paths = (await received()).map(({ text }) => /\/m\/\S+/.exec(text)?.[0] ?? '');
+    expect(paths).toHaveLength(2);
+    expect(new Set(paths).size).toBe(1);
+    const [path = ''] = paths;
+    const open = async (company: string, at: string) => {
+      const { statusCode, headers } = await app.at(company).get(at);
+      return [statusCode, headers.location];
+    };
+    const key = app.services.linkKeys.create('booking', bench.db.companyId, booking.id);
+    expect(await open('sparkle', path)).toEqual([302, `/manage?key=${key}`]);
+    expect(await open('wattle', path)).toEqual([404, undefined]);
+    expect(await open('sparkle', '/m/abcdefghjkmn')).toEqual([404, undefined]);
+    const office = await app.signedIn('sparkle', 'r_admin');
+    const [sent] = await smsOf('booking_confirmed');
+    const log = await office.get(`/api/message_logs/${sent?.id}`);
+    expect(log.json<{ body: string }>().body).toMatch(/localhost:4000\/m\/…$/);
   });
 
   test('goes only to those who agreed to SMS', async () => {

@@ -9,6 +9,7 @@ export const publicPages = [
   { path: '/book', name: 'form', embeddable: false, personal: false },
   { path: '/thank-you', name: 'booking', embeddable: false, personal: true },
   { path: '/manage', name: 'booking', embeddable: false, personal: true },
+  { path: '/m/:code', name: 'booking', embeddable: false, personal: true },
   { path: '/ratings/:bookingId', name: 'rating', embeddable: false, personal: true },
   { path: '/quote-confirmation/:quoteId', name: 'quote', embeddable: false, personal: true },
   { path: '/shared-visit', name: 'shared-visit', embeddable: false, personal: true },

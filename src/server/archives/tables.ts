@@ -118,6 +118,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   vault_keys: 'Sealed with the secret of this installation.',
   uploads: 'Files on their way to this installation.',
   visit_shares: 'Their addresses are signed with the secret of this installation.',
+  short_links: 'Their addresses are sealed with the secret of this installation.',
   what_ifs: 'Drafts are computed from the visits of this installation.',
   what_if_visits: 'Drafts are computed from the visits of this installation.',
   webhook_attempts: 'A log of this installation.',

@@ -9,6 +9,7 @@ import { messages } from '../db/tables/messages.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
+import { shortenLinks } from '../short-links/short-links.ts';
 import { compose, readLetterFrame, type Composition, type Written } from './compose.ts';
 import { toCustomerPath } from './customer-path.ts';
 import type { DataContext, MessageData } from './data/context.ts';
@@ -113,7 +114,11 @@ async function prepare(services: Services, { db, company, message }: Taken): Pro
     (await whenChangeIsTold(db, message)) ??
     (await whenVisitsAreMade(services, db, message));
   if (until) return { delivery: undefined, outcome: { state: 'put_off', until } };
-  const { frame, written, oneClickUrl } = await write(services, { db, company, message, kind, data });
+  const { frame, written: whole, oneClickUrl } = await write(services, { db, company, message, kind, data });
+  const written =
+    kind.channel === 'sms'
+      ? { ...whole, text: await shortenLinks(db, { ...services, company }, whole.text) }
+      : whole;
   const path = await toPath(db, kind, message, data);
   return { delivery: { services, db, company, message, kind, frame, written, path, oneClickUrl } };
 }

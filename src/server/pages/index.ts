@@ -10,6 +10,7 @@ import { preferencesPage } from './preferences.ts';
 import { quotePage } from './quote.ts';
 import { ratingPage } from './rating.ts';
 import { sharedVisitPage } from './shared-visit.ts';
+import { shortLinkPage } from './short-link.ts';
 
 /** Letters that invite to book lead here; the form is the start page. */
 const toForm: Page = {
@@ -24,6 +25,7 @@ export const pages: Record<PublicPath, Page> = {
   '/book': toForm,
   '/thank-you': bookingPage,
   '/manage': bookingPage,
+  '/m/:code': shortLinkPage,
   '/ratings/:bookingId': ratingPage,
   '/quote-confirmation/:quoteId': quotePage,
   '/shared-visit': sharedVisitPage,

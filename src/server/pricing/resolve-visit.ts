@@ -32,7 +32,11 @@ export async function resolveVisit(db: TenantDb, submission: EstimateBody, compa
       : await findComing(db, company, { locationId, zip, point });
   if (!location && zip === null && locationId !== null) refuse('locationId', problemOf('location_not_open'));
   const timezone = location?.timezone ?? company.timezone;
-  return { location, serviceDate: readServiceDate(submission, timezone), startsAt: readStart(submission, timezone) };
+  return {
+    location,
+    serviceDate: readServiceDate(submission, timezone),
+    startsAt: readStart(submission, timezone),
+  };
 }
 
 /** The same where the location is known. */

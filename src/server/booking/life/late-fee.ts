@@ -52,7 +52,10 @@ type Rule = {
   skipCounts: boolean;
 };
 
-function feeBy({ company, booking, now }: FeeCase, { action, late, fee, taxable, skipCounts }: Rule): LateFee {
+function feeBy(
+  { company, booking, now }: FeeCase,
+  { action, late, fee, taxable, skipCounts }: Rule,
+): LateFee {
   const { startLocal, timezone, totalBeforeTax, total } = booking;
   const visit = {
     date: startLocal.slice(0, 10),
