@@ -12,6 +12,7 @@ import type { CompanyTable } from '#server/db/tenant.ts';
 import { readMessageData } from '#server/messages/data/read-message-data.ts';
 import { isFound, matchPage } from '#server/pages/match-page.ts';
 import { createMessageBench, type MessageBench } from '#tests/support/messages.ts';
+import { accounts } from '#server/db/tables/identity.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** A link in a letter leads to a page that exists, whatever the letter is about and whoever reads it. */
@@ -48,6 +49,7 @@ const subjects: Record<MessageSubject, () => Promise<string>> = {
     const admin = await app.signedIn('sparkle', 'r_admin');
     return (await admin.post('/api/teams', { title: 'Team of links' })).json<{ id: string }>().id;
   },
+  account: () => oneOf(accounts),
   task: async () => (await bench.db.insert(tasks, { title: 'Call back' })).id,
 };
 

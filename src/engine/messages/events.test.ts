@@ -59,13 +59,13 @@ test.each(named.filter(([, { channel }]) => channel === 'sms'))(
   },
 );
 
-/** Planned by a change of prices itself, for each series on its day. */
-const byPriceChange = new Set(['prices_changed', 'prices_withdrawn']);
+/** Planned by a change of prices itself, for each series on its day, or by the clock alone. */
+const byJobs = new Set(['prices_changed', 'prices_withdrawn', 'colleague_changes']);
 
-test('a happening, a standard rule, a change of prices or somebody who writes it names each kind', () => {
+test('a happening, a standard rule, a job or somebody who writes it names each kind', () => {
   const silent = messageEvents.filter(
     ({ code, isWritten }) =>
-      !isWritten && !isHappeningName(code) && !isToldByRule(code) && !byPriceChange.has(code),
+      !isWritten && !isHappeningName(code) && !isToldByRule(code) && !byJobs.has(code),
   );
   expect(silent.map(({ code }) => code)).toEqual([]);
 });

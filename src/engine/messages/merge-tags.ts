@@ -1,7 +1,8 @@
 import type { SubjectKind } from '../contracts/happenings.ts';
 
 /** What a message is about. */
-export type MessageSubject = SubjectKind;
+/** What happens is about one of these, or a message is for somebody alone. */
+export type MessageSubject = SubjectKind | 'account';
 
 export type MergeTag = {
   name: string;
@@ -130,6 +131,13 @@ const groups = {
     zip: ['Zip code', '10014'],
     source: ['Where it came from', 'website'],
   },
+  changes: {
+    count: ['How many changes', '3 changes'],
+    list: [
+      'What colleagues changed',
+      'Visit rescheduled: Noah Bell, booking 1042 on Tuesday, March 24, 2026',
+    ],
+  },
   schedule: {
     date: ['Day', 'Tuesday, March 24, 2026'],
     jobs: ['Jobs of the day', '09:00 am, 41 Grove Street'],
@@ -192,6 +200,7 @@ const groupsOf: Record<MessageSubject, readonly GroupName[]> = {
   gift_card: ['customer', 'giftcard'],
   team: ['team', 'schedule', 'timeoff'],
   task: ['task'],
+  account: ['changes'],
 };
 
 /** Answers of the form by their id, `{{booking.custom.cf1234}}`, and what fields say of the customer. */

@@ -53,6 +53,12 @@ export const preferenceDefinitions: readonly PreferenceDefinition[] = [
   ]),
   define('staff/payments', 'Payments', 'Failed payments.', ['r_admin', 'r_accountant']),
   define('staff/leads', 'Leads and quotes', 'New leads and quote activity.', ['r_admin', 'r_sales']),
+  define(
+    'staff/colleagues',
+    'Changes by colleagues',
+    'Once a day: what colleagues changed in the schedule.',
+    false,
+  ),
   define('staff/new_bookings_sms', 'Bookings', 'Urgent changes only.', ['r_admin', 'r_scheduler']),
   define('staff/leads_sms', 'Leads', 'New leads.', false),
 ];

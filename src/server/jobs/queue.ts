@@ -29,6 +29,7 @@ export type JobPayloads = {
   'series.materialise_all': Record<string, never>;
   'message.send': { companyId: string; messageId: string };
   'messages.plan': Record<string, never>;
+  'messages.digests': Record<string, never>;
   'payments.run': { companyId: string; attemptId: string };
   'payments.retry': { companyId: string; attemptId: string };
   'payments.hold': { companyId: string; bookingId: string };

@@ -9,6 +9,7 @@ export type RegularJobName =
   | 'visits.look_after'
   | 'series.materialise_all'
   | 'messages.plan'
+  | 'messages.digests'
   | 'files.look_after'
   | 'integrations.forget'
   | 'housekeeping.expire'
@@ -25,6 +26,7 @@ export const regularJobs: readonly RegularJob[] = [
   { name: 'visits.look_after', every: 'minute' },
   { name: 'series.materialise_all', every: 'day' },
   { name: 'messages.plan', every: 'minute' },
+  { name: 'messages.digests', every: 'hour' },
   { name: 'payments.find_due', every: 'minute' },
   { name: 'payments.recover', every: 'minute' },
   { name: 'payments.compare', every: 'day' },

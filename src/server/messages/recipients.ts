@@ -45,7 +45,8 @@ export function findRecipients(
 ): Promise<Recipient[]> {
   switch (audience) {
     case 'office':
-      return subject.kind === 'task' ? findAssignee(scope, subject.id) : findOffice(scope);
+      if (subject.kind === 'task') return findAssignee(scope, subject.id);
+      return subject.kind === 'account' ? findColleague(scope, subject.id) : findOffice(scope);
     case 'team':
       return findTeam(scope, subject);
     case 'recipient':
@@ -89,6 +90,11 @@ const officeRoles = companyRoles.filter((role) => toCapability(role) === 'role_a
 async function findOffice({ db, company }: RecipientScope): Promise<Recipient[]> {
   const where = and(eq(accounts.state, 'active'), inArray(accounts.role, officeRoles));
   return (await db.list(accounts, { where, limit: 500 })).map((account) => ofAccount(account, company));
+}
+
+async function findColleague({ db, company }: RecipientScope, id: string): Promise<Recipient[]> {
+  const account = await db.find(accounts, eq(accounts.id, id));
+  return account?.state === 'active' ? [ofAccount(account, company)] : [];
 }
 
 /** Whoever the task was given to; a task of nobody is everybody's. */

@@ -1,4 +1,4 @@
-import { email, event, sms, toCustomer, type MessageEvent } from '../event.ts';
+import { email, event, sms, toCustomer, toOffice, type MessageEvent } from '../event.ts';
 
 /** What the office writes to customers by itself. */
 export const officeMessage = 'office_message';
@@ -17,6 +17,22 @@ export const officeEvents: MessageEvent[] = [
         ),
         ...sms('{{company.name}}: about your visit {{booking.on|}}.'),
       }),
+    ],
+  }),
+  event({
+    code: 'colleague_changes',
+    title: 'Changes by colleagues, once a day',
+    about: 'account',
+    audiences: [
+      toOffice(
+        'staff/colleagues',
+        email(
+          'Today’s schedule: {{changes.count}} by colleagues',
+          '# {{changes.count}} by colleagues',
+          '{{changes.list}}',
+          '[Open the dashboard]({{link.office}})',
+        ),
+      ),
     ],
   }),
 ];

@@ -335,7 +335,7 @@ const toSummary = ({
 }: Summarised): VisitSummary => ({
   facts: [
     { label: 'Booking', value: String(booking.number) },
-    ...(when ? [{ label: 'When', value: `${when.date}\n${when.window}` }] : []),
+    ...(when ? [{ label: 'When', value: `${when.date}\nWe arrive ${when.window}` }] : []),
     { label: 'Length', value: formatDuration(booking.durationMinutes) },
     { label: 'Where', value: toOneLine(address) },
     ...(booking.seriesId ? toSeriesFacts(booking, series, writer) : []),

@@ -7,6 +7,7 @@ import { customers } from '../../db/tables/customers.ts';
 import { giftCards } from '../../db/tables/gift-cards.ts';
 import { payments } from '../../db/tables/payments.ts';
 import { ratings } from '../../db/tables/ratings.ts';
+import { readDigestData } from './digest.ts';
 import { readBookingData, toPaymentValues } from './booking.ts';
 import { createWriter, keyedLink, nothing, type DataContext, type MessageData } from './context.ts';
 import { readPaymentValues } from './paid.ts';
@@ -26,6 +27,7 @@ const readers: Record<MessageSubject, Read> = {
   gift_card: readGiftCardData,
   team: readTeamData,
   task: readTaskData,
+  account: readDigestData,
   customer: async (context, id) => {
     const { db, company, links, details } = context;
     return {
