@@ -1,6 +1,6 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
-import { isShifted } from './shift-click.ts';
+import { chooseInsteadOfMarking, isShifted } from './shift-click.ts';
 import classes from './select-box.module.css';
 
 type SelectBoxProps = {
@@ -16,7 +16,13 @@ export function SelectBox({ label, onChange, ...box }: SelectBoxProps) {
   return (
     <label className={classes.place} htmlFor={id}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <Checkbox size="xs" id={id} {...box} onChange={({ nativeEvent }) => onChange(isShifted(nativeEvent))} />
+      <Checkbox
+        size="xs"
+        id={id}
+        {...box}
+        onMouseDown={chooseInsteadOfMarking}
+        onChange={({ nativeEvent }) => onChange(isShifted(nativeEvent))}
+      />
     </label>
   );
 }

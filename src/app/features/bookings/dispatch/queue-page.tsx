@@ -10,7 +10,6 @@ import { useOpenRecord } from '#app/lib/record-overlay.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FileButton } from '#app/ui/file-button.tsx';
 import { SelectBox } from '#app/ui/list/select-box.tsx';
-import { chooseInsteadOfMarking } from '#app/ui/list/shift-click.ts';
 import { useSelection, type Selection } from '#app/ui/list/use-selection.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -88,7 +87,7 @@ export function QueuePage({ kind }: { kind: QueueKind }) {
           <Waitlist />
         </Tabs.Panel>
         <Tabs.Panel value="dismissed">
-          <Suspense fallback={<Skeleton height={180} aria-label="Loading" />}>
+          <Suspense fallback={<Skeleton height={180} role="status" aria-label="Loading" />}>
             <Dismissed kind={kind} />
           </Suspense>
         </Tabs.Panel>
@@ -176,7 +175,7 @@ function QueueList({ kind, queue, isFiltered, selection }: QueueListProps) {
   return (
     <>
       <div className={classes.columns}>
-        <nav className={classes.list} aria-label="Queue" ref={listRef} onMouseDown={chooseInsteadOfMarking}>
+        <nav className={classes.list} aria-label="Queue" ref={listRef}>
           {groups.map(({ asked, title, rows: own }) => (
             <section key={asked} aria-label={title}>
               <div className={classes.groupHead}>
