@@ -175,6 +175,7 @@ function toItem(
     times,
     length,
     services,
+    visit.location_name,
     crew?.title ?? 'Unassigned',
     visit.display_status,
   ];
@@ -184,7 +185,7 @@ function toItem(
     start,
     end,
     title: visit.customer_name,
-    detail: crew ? `${services}${place}` : `${length || times} · ${services}${place}${short}`,
+    detail: `${[length || times, services, visit.location_name].join(' · ')}${place}${short}`,
     color: crew?.color ?? 'var(--mantine-color-gray-5)',
     tone: toneOf(visit),
     label: said.filter(Boolean).join(', ').replaceAll('_', ' '),
