@@ -276,7 +276,12 @@ function TimelineBoard(props: TimelineBoardProps) {
           </div>
         )}
         {hasSide && (
-          <aside className={classes.side} hidden={!showsPlan && !showsMap} ref={sideRef}>
+          <aside
+            className={classes.side}
+            aria-label="Plan and map"
+            hidden={!showsPlan && !showsMap}
+            ref={sideRef}
+          >
             <Suspense fallback={<Skeleton height={300} role="status" aria-label="Loading" />}>
               {isPlanning && (
                 // A plan goes on while something else is looked at.
