@@ -89,7 +89,7 @@ test.each([
   'a new country writes dates of %s its own way, unless another was chosen',
   async (date_format, formats) => {
     const server = show('de-DE', { ...company, date_format });
-    server.on(updateCurrentCompany, () => company);
+    server.on(updateCurrentCompany, () => Response.json(company));
     await userEvent.click(screen.getByRole('combobox', { name: 'Country' }));
     await userEvent.click(screen.getByRole('option', { name: 'Germany' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
