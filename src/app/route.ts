@@ -26,6 +26,8 @@ export type CreateEntry = {
   path: string;
   /** A letter that opens it from everywhere. */
   key?: string;
+  /** One of the few that are made every day: it stands first. */
+  isDaily?: true;
 };
 
 /** One page: the record from which router, menu, title, breadcrumb, guard and command palette are made. */

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { isRecordAddress } from '#engine/contracts/record-addresses.ts';
 import { useOverlayState } from '#app/lib/record-overlay.ts';
@@ -9,17 +9,27 @@ import classes from './header.module.css';
 
 export type NewButtonProps = { creates: readonly PlacedCreate[] };
 
-/** What is made all day first, then what settings are made of, as the menu has them. */
+/** What settings are made of, as the menu has them. */
 const sectionsOf = (creates: readonly PlacedCreate[]): [section: string, PlacedCreate[]][] =>
-  [...new Set(['', ...creates.map(({ section }) => section)])]
-    .map((section): [string, PlacedCreate[]] => [section, creates.filter((one) => one.section === section)])
-    .filter(([, entries]) => entries.length > 0);
+  [...new Set(creates.map(({ section }) => section))].map((section): [string, PlacedCreate[]] => [
+    section,
+    creates.filter((one) => one.section === section),
+  ]);
 
-/** What this person may make, from wherever they are. */
+/** What this person may make, from wherever they are: what is made every day at once, the rest behind one more press. */
 export function NewButton({ creates }: NewButtonProps) {
   const over = useOverlayState();
+  const [isOpen, setOpen] = useState(false);
+  const daily = creates.filter(({ isDaily }) => isDaily);
+  const others = creates.filter(({ isDaily }) => !isDaily);
+  const showsAll = isOpen || daily.length === 0;
+  const entry = ({ path, title }: PlacedCreate) => (
+    <Menu.Item key={path} component={Link} to={path} {...(isRecordAddress(path) && { state: over })}>
+      {title}
+    </Menu.Item>
+  );
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" onClose={() => setOpen(false)}>
       <Menu.Target>
         <Button
           size="compact-md"
@@ -31,21 +41,22 @@ export function NewButton({ creates }: NewButtonProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.creates ?? ''}>
-        {sectionsOf(creates).map(([section, entries]) => (
-          <Fragment key={section}>
-            {section !== '' && <Menu.Label>{section}</Menu.Label>}
-            {entries.map(({ path, title }) => (
-              <Menu.Item
-                key={path}
-                component={Link}
-                to={path}
-                {...(isRecordAddress(path) && { state: over })}
-              >
-                {title}
-              </Menu.Item>
-            ))}
-          </Fragment>
-        ))}
+        {daily.map(entry)}
+        {!showsAll && others.length > 0 && (
+          <>
+            <Menu.Divider />
+            <Menu.Item closeMenuOnClick={false} onClick={() => setOpen(true)}>
+              More
+            </Menu.Item>
+          </>
+        )}
+        {showsAll &&
+          sectionsOf(others).map(([section, entries]) => (
+            <Fragment key={section}>
+              {section !== '' && <Menu.Label>{section}</Menu.Label>}
+              {entries.map(entry)}
+            </Fragment>
+          ))}
       </Menu.Dropdown>
     </Menu>
   );

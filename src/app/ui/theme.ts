@@ -69,7 +69,13 @@ const components: NonNullable<MantineThemeOverride['components']> = {
   }),
   NavLink: defaults<NavLinkProps>({ variant: 'light' }),
   Paper: defaults<PaperProps>({ radius: 'md' }),
-  Select: defaults<SelectProps>({ checkIconPosition: 'right', allowDeselect: false }),
+  Select: defaults<SelectProps>({
+    checkIconPosition: 'right',
+    allowDeselect: false,
+    // Whoever comes to a list to search in it types over what is chosen, and Enter takes what matches.
+    selectFirstOptionOnChange: true,
+    onFocus: ({ currentTarget }) => currentTarget.select(),
+  }),
   Skeleton: defaults<SkeletonProps>({ radius: 'sm' }),
   Table: defaults<TableProps>({ verticalSpacing: 'sm', horizontalSpacing: 'md' }),
   Tooltip: defaults<TooltipProps>({ openDelay: 350, withArrow: true }),

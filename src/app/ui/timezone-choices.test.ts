@@ -13,3 +13,11 @@ test('a zone that was written by its old name keeps it, and is there once', () =
   expect(values).not.toContain('Asia/Kolkata');
   expect(values).toHaveLength(valuesOf('UTC').length);
 });
+
+test('zones of the company’s country come first', () => {
+  const first = timezoneChoices('UTC', 'AU')
+    .slice(0, 5)
+    .map(({ value }) => value);
+  expect(first.every((zone) => zone.startsWith('Australia/') || zone.startsWith('Antarctica/'))).toBe(true);
+  expect(timezoneChoices('UTC', 'AU')).toHaveLength(timezoneChoices('UTC').length);
+});

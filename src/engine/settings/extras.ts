@@ -9,9 +9,10 @@ const price = { 'x-group': 'Price' } as const;
 
 export const extraSettings = defineSettings({
   name: { ...text(), title: 'Name' },
+  // What an extra is made for: it stands before what is seldom asked.
+  price: { ...money, title: 'Price' },
   description: { ...prose, title: 'Description' },
   icon: { ...icon, title: 'Icon' },
-  price: { ...money, ...price, title: 'Price' },
   duration: { ...minutes, title: 'Duration', default: 0, 'x-column': 'durationMinutes' },
   minimum_quantity: { ...number(1, 10_000), title: 'Minimum quantity', default: 1 },
   maximum_quantity: { ...number(1, 10_000), title: 'Maximum quantity', default: 1 },

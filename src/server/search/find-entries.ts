@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { mostFound } from '#engine/contracts/search.ts';
 import type { searchKinds } from '#engine/contracts/search.ts';
-import { nearlyPattern } from '#engine/search/nearly.ts';
+import { nearlyPattern } from '#engine/format/nearly.ts';
 import { searchEntries } from '../db/tables/search-entries.ts';
 import type { TenantDb } from '../db/tenant.ts';
 

@@ -35,7 +35,7 @@ export const catalogueRoutes: readonly RouteRecord[] = [
     parent: '/admin/setup',
     menu: { group: 'Settings', section: 'Sales', order: 8, icon: TicketPercent, key: 'o' },
     keywords: ['coupons', 'vouchers', 'promotions'],
-    create: { title: 'Discount code', path: '/admin/settings/discount_codes?open=new' },
+    create: { title: 'Discount code', path: '/admin/settings/discount_codes?open=new', isDaily: true },
     page: () => import('./pages/discount-codes.tsx'),
   },
   {

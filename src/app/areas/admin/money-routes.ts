@@ -101,7 +101,7 @@ export const moneyRoutes: readonly RouteRecord[] = [
     capability,
     permission: ['manage_giftcards', 'plan_gift_cards'],
     parent: '/admin/settings/gift-card',
-    create: { title: 'Gift card', path: '/admin/settings/gift-card/list?open=new' },
+    create: { title: 'Gift card', path: '/admin/settings/gift-card/list?open=new', isDaily: true },
     page: () => import('./pages/gift-card-list.tsx'),
   },
   {

@@ -101,7 +101,7 @@ function AddressChoice({ record, send, onClose, codeInNote, known, form, getAdde
       {addressId !== null && <PriceChange booking={record} edit={{ address_id: addressId, scope }} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Close
+          Cancel
         </Button>
         <Button
           loading={pending}

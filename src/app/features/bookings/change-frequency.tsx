@@ -105,7 +105,7 @@ function FrequencyForm({ record, send, onClose, offered }: FormProps) {
       {frequencyId !== null && <Meaning record={record} body={body} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Close
+          Cancel
         </Button>
         <Button loading={pending} disabled={frequencyId === null} onClick={() => void save(body)}>
           {words.action}

@@ -100,7 +100,7 @@ function ServiceForm({ record, send, onClose, sold, onDirty }: FormProps) {
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Close
+          Cancel
         </Button>
         <Button
           loading={pending}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isAgainst, timeLimitsIn } from '#engine/customers/time-limits.ts';
+import { isAgainst, timeLimitsIn } from '#engine/booking/time-limits.ts';
 import { listNotes } from '#engine/contracts/notes.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';

@@ -96,7 +96,7 @@ const GuessedFields = ({ form, company }: GuessedDetailsProps) => (
     <Select
       searchable
       label="Time zone"
-      data={timezoneChoices(company.timezone)}
+      data={timezoneChoices(company.timezone, form.getValues().country)}
       {...form.getInputProps('timezone')}
     />
     <TextInput

@@ -74,7 +74,7 @@ function Choices({ row, today, proposals, onClose }: AssignDialogProps & { propo
               className={classes.choice ?? ''}
             />
           ))}
-          {same.length === 0 && <Text size="sm">No team is free at this time.</Text>}
+          {same.length === 0 && <Text size="sm">Every team is booked at this time.</Text>}
           {other.length > 0 && (
             <Text size="sm" fw={550} mt="xs">
               At another time

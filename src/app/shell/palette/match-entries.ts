@@ -1,4 +1,4 @@
-import { nearlyPattern } from '#engine/search/nearly.ts';
+import { nearlyPattern } from '#engine/format/nearly.ts';
 
 /** Something the palette can do at once: go somewhere, make something, change something. */
 export type Searchable = {

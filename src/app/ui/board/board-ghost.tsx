@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { minuteOf, type BoardAxis } from '#engine/board/board-axis.ts';
-import { headWidth, laneHeight, type BoardItem, type BoardLayout, type BoardTarget } from './board-layout.ts';
+import { headWidth, type BoardItem, type BoardLayout, type BoardTarget } from './board-layout.ts';
 import { CarryLabel, verdictOf } from './carry-label.tsx';
 import type { CarryStore } from './carry-store.ts';
 import classes from './board.module.css';
@@ -32,7 +32,7 @@ export function BoardGhost({ store, axis, layout, pixelsPerMinute, describe }: B
       aria-hidden
       style={{
         width,
-        height: Math.max(laneHeight, bottom - top - 10),
+        height: Math.max(layout.lane, bottom - top - 10),
         transform: `translate(${x}px, ${top + 5}px)`,
       }}
     >

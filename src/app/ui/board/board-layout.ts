@@ -41,7 +41,10 @@ export type BoardTarget = { rowId: string | null; start: Instant; end: Instant }
 
 export const headWidth = 204;
 export const headHeight = 44;
-export const laneHeight = 46;
+/** What a name and a line below it need. */
+export const leastLane = 46;
+/** More would be air: all that a block says has room. */
+const mostLane = 84;
 const rowPadding = 5;
 
 export type PlacedItem = { item: BoardItem; minute: number; minutes: number; lane: number };
@@ -51,12 +54,13 @@ export type RowLayout = {
   shades: readonly { kind: Shade['kind']; minute: number; minutes: number }[];
   ways: readonly { way: RowWay; minute: number; minutes: number }[];
   lanes: number;
-  height: number;
 };
 export type BoardLayout = {
   rows: readonly RowLayout[];
   /** Where each row begins, and after the last where it ends. */
   tops: readonly number[];
+  /** The height of a lane. */
+  lane: number;
 };
 
 /** A board whose rows and items are the same as before keeps its old layout, row by row: React need not look at them. */
@@ -64,13 +68,13 @@ export function createLayouter(): (
   axis: BoardAxis,
   rows: readonly BoardRow[],
   items: readonly BoardItem[],
+  room?: number,
 ) => BoardLayout {
   let known = new Map<string, { axis: BoardAxis; own: readonly BoardItem[]; layout: RowLayout }>();
-  return (axis, rows, items) => {
+  return (axis, rows, items, room = 0) => {
     const byRow = new Map<string | null, BoardItem[]>();
     for (const item of items) byRow.set(item.rowId, [...(byRow.get(item.rowId) ?? []), item]);
     const next: typeof known = new Map();
-    const tops = [0];
     const layouts = rows.map((row) => {
       const own = byRow.get(row.id) ?? [];
       const before = known.get(row.id);
@@ -81,11 +85,13 @@ export function createLayouter(): (
         before.own.every((item, index) => item === own[index]);
       const kept = isSame ? before : { axis, own, layout: layOut(axis, row, own) };
       next.set(row.id, kept);
-      tops.push((tops.at(-1) ?? 0) + kept.layout.height);
       return kept.layout;
     });
     known = next;
-    return { rows: layouts, tops };
+    const lane = laneFor(layouts, room);
+    const tops = [0];
+    for (const { lanes } of layouts) tops.push((tops.at(-1) ?? 0) + lanes * lane + 2 * rowPadding);
+    return { rows: layouts, tops, lane };
   };
 }
 
@@ -104,11 +110,20 @@ function layOut(axis: BoardAxis, row: BoardRow, items: readonly BoardItem[]): Ro
       return { way, minute, minutes: Math.max(0, minuteOf(axis, way.end) - minute) };
     }),
     lanes: count,
-    height: count * laneHeight + 2 * rowPadding,
   };
 }
 
-export const laneTop = (lane: number): number => rowPadding + lane * laneHeight;
+/** Few lanes fill the height that is there, and many have what they need. */
+function laneFor(rows: readonly RowLayout[], room: number): number {
+  const lanes = rows.reduce((sum, row) => sum + row.lanes, 0);
+  const share = Math.floor((room - rows.length * 2 * rowPadding) / Math.max(1, lanes));
+  return Math.min(mostLane, Math.max(leastLane, share));
+}
+
+/** By the lane's height, which the board says to all of its rows: they are not drawn again when it changes. */
+export const rowHeight = (lanes: number): string =>
+  `calc(${lanes} * var(--board-lane) + ${2 * rowPadding}px)`;
+export const laneTop = (lane: number): string => `calc(${rowPadding}px + ${lane} * var(--board-lane))`;
 
 /** The row at a height; the first or last one beyond them. */
 export function rowAt({ rows, tops }: BoardLayout, y: number): RowLayout | undefined {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { MenuPlace } from './block-menu.tsx';
 import { BoardBlock } from './board-block.tsx';
-import { laneHeight, laneTop, type BoardItem, type RowLayout } from './board-layout.ts';
+import { laneTop, rowHeight, type BoardItem, type RowLayout } from './board-layout.ts';
 import type { CarryStore } from './carry-store.ts';
 import { RowHead, type OnRowMenu } from './row-head.tsx';
 import classes from './board.module.css';
@@ -21,13 +21,14 @@ type BoardRowProps = {
 /** Drawn again only when something of this row has changed. */
 export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
   const { layout, helpId, entryId, store, onOpen, onSelect, onMenu } = props;
-  const { row, items, shades, ways, height } = layout;
+  const { row, items, shades, ways, lanes } = layout;
+  const height = rowHeight(lanes);
   return (
     <li
       className={classes.row}
       data-board-row={row.id}
       aria-label={`${row.title}, ${items.length === 1 ? '1 visit' : `${items.length} visits`}`}
-      style={{ height, containIntrinsicSize: `auto ${height}px` }}
+      style={{ height, containIntrinsicSize: `auto ${height}` }}
     >
       <RowHead row={row} onMenu={props.onRowMenu} />
       <div className={classes.track}>
@@ -67,7 +68,7 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps) {
                   left: `calc(${minute} * var(--board-minute))`,
                   width: `calc(${minutes} * var(--board-minute))`,
                   top: laneTop(lane),
-                  height: laneHeight,
+                  height: 'var(--board-lane)',
                 }}
               >
                 <BoardBlock

@@ -253,6 +253,14 @@ test('one change lays out one row anew, and the others stay the very same', () =
   expect(after.rows.map((one, index) => one === before.rows[index])).toEqual([false, true, true]);
 });
 
+test('lanes fill the height that is there, and never have less than they need', () => {
+  const lanesIn = (room: number) => createLayouter()(axis, rows, items, room).lane;
+  expect([lanesIn(0), lanesIn(10_000)]).toEqual([46, 84]);
+  const { lane, tops } = createLayouter()(axis, rows, items, 240);
+  expect(lane).toBeGreaterThan(46);
+  expect(tops.at(-1)).toBeLessThanOrEqual(240);
+});
+
 test('of two hundred rows only those in sight are drawn', () => {
   const many = createLayouter()(
     axis,

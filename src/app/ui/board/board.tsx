@@ -83,10 +83,13 @@ export function Board(props: BoardProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   const scrollerRef = useRef<HTMLDivElement>(null);
   const trayRef = useRef<HTMLElement>(null);
-  const layout = useMemo(() => layouter(axis, rows, items), [layouter, axis, rows, items]);
   const marks = useMemo(() => marksOf(axis, step), [axis, step]);
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
-  const { width } = useSize(scrollerRef);
+  const { width, height } = useSize(scrollerRef);
+  const layout = useMemo(
+    () => layouter(axis, rows, items, height - headHeight),
+    [layouter, axis, rows, items, height],
+  );
   // A board never ends before its frame does.
   const pixelsPerMinute = Math.max(pixelsPerHour / 60, (width - headWidth) / Math.max(1, axis.minutes));
 
@@ -122,6 +125,9 @@ export function Board(props: BoardProps) {
     '--board-width': `${axis.minutes * pixelsPerMinute}px`,
     '--board-head': `${headWidth}px`,
     '--board-top': `${headHeight}px`,
+    '--board-lane': `${layout.lane}px`,
+    // Lines below a name, as far as there is room for whole ones.
+    '--board-lines': Math.max(1, Math.floor((layout.lane - 30) / 15)),
   } as CSSProperties; // React's type knows no properties of one's own.
 
   return (

@@ -1,5 +1,6 @@
 import { Chip, Group, Input, MultiSelect, SegmentedControl, Select, Switch } from '@mantine/core';
 import { useId, useMemo } from 'react';
+import { useUser } from '#app/lib/session.ts';
 import { timezoneChoices } from '../timezone-choices.ts';
 import { choicesOf, type Choice } from './choices-of.ts';
 import { hintOf, inputProps, type FieldProps } from './field-props.ts';
@@ -90,7 +91,10 @@ export function ManyField(props: FieldProps<readonly (string | number)[]>) {
 }
 
 export function ZoneField(props: FieldProps<string | null>) {
-  const zones = useMemo(() => timezoneChoices(props.value ?? 'UTC'), [props.value]);
+  const ownCountry = useUser()?.company?.country;
+  // A company that moves chooses its zone anew.
+  const country = String(props.values['country'] ?? ownCountry ?? '');
+  const zones = useMemo(() => timezoneChoices(props.value ?? 'UTC', country), [props.value, country]);
   return (
     <Select {...inputProps(props)} searchable data={zones} value={props.value} onChange={props.onChange} />
   );

@@ -29,7 +29,7 @@ const LazyPicture = lazy(() =>
   loadChunk(async () => ({ default: (await import('./upload-field.tsx')).UploadField })),
 );
 const PictureUpload = (props: FieldProps<KindValues['picture']>) => (
-  <Suspense fallback={<Skeleton height={96} aria-label={props.spec.title} />}>
+  <Suspense fallback={<Skeleton height={96} role="status" aria-label={props.spec.title} />}>
     <LazyPicture {...props} />
   </Suspense>
 );

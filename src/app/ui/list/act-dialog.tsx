@@ -155,7 +155,7 @@ function InputStep({ act, values, errors, onChange, onDecided, onClose }: InputS
         ))}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Close
+            Cancel
           </Button>
           <Button type="submit">Preview</Button>
         </Group>
@@ -259,7 +259,7 @@ function TriedStep({
             <Group justify="flex-end">
               {back}
               <Button variant="default" onClick={onClose}>
-                Close
+                Cancel
               </Button>
               <Button loading={pending} disabled={number <= 0} onClick={onGo}>
                 {act.say(countRows(number, words))}

@@ -3,6 +3,7 @@ import { memo, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { AnyRow } from './list-definition.ts';
 import type { ShownColumn } from './use-columns.ts';
+import { isShifted } from './shift-click.ts';
 import classes from './list-table.module.css';
 
 /** Where a row stands among those that can be put in order, and by what it is moved. */
@@ -32,7 +33,6 @@ const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
 
 /** A box changes by a click; whether a key is held, its change does not say by itself. */
-const isShifted = (event: Event) => 'shiftKey' in event && event.shiftKey === true;
 
 /**
  * One row of a list: its box, what it says, and what can be done with it. Drawn again only when it has

@@ -6,7 +6,6 @@ import {
   useRef,
   type ComponentType,
   type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
 } from 'react';
 import { isTyping } from '../page-keys.ts';
@@ -14,6 +13,7 @@ import type { AnyRow } from './list-definition.ts';
 import { ListRow, type ListRowProps, type RowLink } from './list-row.tsx';
 import type { Selection } from './use-selection.ts';
 import type { ShownColumn } from './use-columns.ts';
+import { chooseInsteadOfMarking } from './shift-click.ts';
 import classes from './list-table.module.css';
 
 export type ListTableProps = {
@@ -65,14 +65,6 @@ function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>, selection: Sel
   }
   const { id } = row.dataset;
   if (event.key === 'x' && selection && id) selection.toggle(id);
-}
-
-/** With Shift the browser marks what stands between two clicks: here rows are chosen that way. */
-function chooseInsteadOfMarking(event: MouseEvent) {
-  const box = event.target;
-  if (!event.shiftKey || !(box instanceof HTMLInputElement) || box.type !== 'checkbox') return;
-  event.preventDefault();
-  box.focus();
 }
 
 /** A table on wide screens; on a phone each row becomes a card that names its values. */

@@ -50,10 +50,12 @@ export function useSelection(where: object): Selection {
     has: (id) => isEverything || ids.has(id),
     toggle,
     extend,
-    togglePage: (page) =>
+    togglePage: (page) => {
+      last.current = page.at(-1);
       choose((now) =>
         page.every((id) => now.has(id)) ? [...now].filter((id) => !page.includes(id)) : [...now, ...page],
-      ),
+      );
+    },
     selectEverything: () => setChosen({ key, ids, isEverything: true }),
     clear: () => choose(() => []),
   };

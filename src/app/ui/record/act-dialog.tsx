@@ -65,6 +65,9 @@ function initialOf(settings: SettingSpecs, form: FormOf, record: AnyRecord): Val
   );
 }
 
+/** Beside an act that cancels something, "Cancel" could mean either. */
+const awayFrom = (action: string): string => (action.startsWith('Cancel') ? 'Close' : 'Cancel');
+
 /** Asks for what an act needs, and says what comes of it. */
 export function ActForm({ act, record, send, onClose }: ActFormProps) {
   const { form: asked } = act;
@@ -107,7 +110,7 @@ export function ActForm({ act, record, send, onClose }: ActFormProps) {
           {Consequences && <Consequences record={record} values={form.values} set={form.set} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Close
+              {awayFrom(asked.action)}
             </Button>
             <Button type="submit" loading={form.pending} {...(act.isDestructive && { color: 'red' })}>
               {asked.action}

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { SettingsFormState } from '../form/use-settings-form.ts';
 import classes from './save-bar.module.css';
 
@@ -8,6 +8,8 @@ type SaveBarProps = {
   form: SettingsFormState;
   /** How many settings somebody else has saved otherwise. */
   disputed: number;
+  /** What the change does, said where it is saved. */
+  note?: ReactNode;
 };
 
 function describe(changes: number, wrong: number, disputed: number): string {
@@ -18,7 +20,7 @@ function describe(changes: number, wrong: number, disputed: number): string {
 }
 
 /** Stays in sight as long as something is not saved. */
-export function SaveBar({ form, disputed }: SaveBarProps) {
+export function SaveBar({ form, disputed, note }: SaveBarProps) {
   const save = useRef<HTMLButtonElement>(null);
   const { isDirty, changes, errors, pending, reset } = form;
   useHotkeys([['mod+S', () => save.current?.click()]], []);
@@ -26,6 +28,7 @@ export function SaveBar({ form, disputed }: SaveBarProps) {
     <div className={classes.place} aria-live="polite">
       {isDirty && (
         <div className={classes.bar} role="region" aria-label="Unsaved changes">
+          {note}
           <Text size="sm" fw={550} className={classes.words ?? ''}>
             {describe(Object.keys(changes).length, Object.keys(errors).length, disputed)}
           </Text>

@@ -1,4 +1,4 @@
-import { nearlyPattern } from '#engine/search/nearly.ts';
+import { nearlyPattern } from '#engine/format/nearly.ts';
 import type { SettingSpec } from '#engine/settings/define-settings.ts';
 
 /** All that is said of a setting, to people and to programs: words of either are looked for. */

@@ -62,7 +62,7 @@ export function SettingsForm({ definition, answer, tag, mayChange }: SettingsFor
   const isLong = Object.keys(settings).length > manySettings;
   return (
     <form ref={ref} noValidate className={classes.form} onSubmit={(event) => void onSubmit(event)}>
-      <aside className={classes.side}>
+      <aside className={classes.side} aria-label="On this page">
         {isLong && <SearchInput label="Search these settings" value={search} onChange={setSearch} />}
         <SectionLinks titles={sections.map(({ title }) => title)} />
       </aside>

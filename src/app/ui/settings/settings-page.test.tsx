@@ -96,6 +96,11 @@ const retype = async (name: string, words: string) => {
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
+test('what stands beside the settings is a landmark with a name of its own', async () => {
+  show();
+  expect(await screen.findByRole('complementary', { name: 'On this page' })).toBeDefined();
+});
+
 test('only what was changed is sent, each setting in its part', async () => {
   show();
   await retype('Hours of notice', '12');

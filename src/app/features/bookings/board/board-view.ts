@@ -153,6 +153,9 @@ function toItems(visit: Visit, crews: ReadonlyMap<string, Crew>, view: ItemView)
 export const itemIdOf = (visitId: string, crewId: string | null): string => `${visitId}:${crewId ?? ''}`;
 export const visitIdOf = ({ id }: Pick<BoardItem, 'id'>): string => id.slice(0, id.indexOf(':'));
 
+/** Full hours without minutes: a block has little room. */
+const shortenTimes = (times: string): string => times.replaceAll(/:00(?= ?[ap]m)/gi, '');
+
 function toItem(
   visit: Visit,
   crew: Crew | null,
@@ -175,6 +178,7 @@ function toItem(
     times,
     length,
     services,
+    visit.location_name,
     crew?.title ?? 'Unassigned',
     visit.display_status,
   ];
@@ -184,7 +188,7 @@ function toItem(
     start,
     end,
     title: visit.customer_name,
-    detail: crew ? `${services}${place}` : `${length || times} · ${services}${place}${short}`,
+    detail: `${[length || shortenTimes(times), services, visit.location_name].join(' · ')}${place}${short}`,
     color: crew?.color ?? 'var(--mantine-color-gray-5)',
     tone: toneOf(visit),
     label: said.filter(Boolean).join(', ').replaceAll('_', ' '),

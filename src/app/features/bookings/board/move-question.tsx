@@ -83,7 +83,7 @@ function Meaning({ question: { move, preview, answer } }: { question: Question }
       )}
       {move.travel !== undefined && move.travel !== 0 && (
         <Text size="sm">
-          {`About ${writeMinutes(Math.abs(move.travel))} ${move.travel > 0 ? 'more' : 'less'} on the way.`}
+          {`${move.travel > 0 ? 'Adds' : 'Saves'} about ${writeMinutes(Math.abs(move.travel))} of driving.`}
         </Text>
       )}
       {(!isOfSeries || series.data) && (

@@ -70,7 +70,10 @@ export function Timeline() {
         onSelecting={setSelecting}
         onChange={change}
       />
-      <Loaded query={query} waiting={<Skeleton className={classes.board ?? ''} aria-label="Loading" />}>
+      <Loaded
+        query={query}
+        waiting={<Skeleton className={classes.board ?? ''} role="status" aria-label="Loading" />}
+      >
         {(data) =>
           data.crews.length === 0 && data.visits.length === 0 ? (
             <EmptyState
@@ -273,8 +276,13 @@ function TimelineBoard(props: TimelineBoardProps) {
           </div>
         )}
         {hasSide && (
-          <aside className={classes.side} hidden={!showsPlan && !showsMap} ref={sideRef}>
-            <Suspense fallback={<Skeleton height={300} aria-label="Loading" />}>
+          <aside
+            className={classes.side}
+            aria-label="Plan and map"
+            hidden={!showsPlan && !showsMap}
+            ref={sideRef}
+          >
+            <Suspense fallback={<Skeleton height={300} role="status" aria-label="Loading" />}>
               {isPlanning && (
                 // A plan goes on while something else is looked at.
                 <div className={classes.part} hidden={!showsPlan}>

@@ -167,7 +167,9 @@ export function useMoves() {
       const { undo: back } = done;
       if (done.charged) notify('success', `${words}. The fee was charged.`);
       else {
-        const later = done.told ? '. The customer is told in 30 seconds' : '';
+        const later = done.told
+          ? `. We’ll notify ${visit.customer_name.split(' ', 1).join('')} in 30 seconds`
+          : '';
         notifyDone(`${words}${later}`, back === null ? undefined : () => void undo(move, back));
       }
       return true;

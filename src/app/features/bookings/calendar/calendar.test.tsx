@@ -325,7 +325,7 @@ test('colors stand in a legend with letters, for what is on the page alone', asy
 test('a list says above its rows what the letters at them stand for', async () => {
   render(
     { visits: [visit(1), visit(2, { status: 'completed', display_status: 'Completed' })] },
-    '&view=list',
+    '&view=list&color=status',
   );
   await shown(/^Customer 1,/);
   const legend = screen.getByRole('list', { name: 'Legend' });

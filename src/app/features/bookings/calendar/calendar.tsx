@@ -65,7 +65,10 @@ export function Calendar() {
       <div className={classes.views}>
         <ViewsBar list="calendar" all="All visits" query={savedQuery} show={show} />
       </div>
-      <Loaded query={query} waiting={<Skeleton className={classes.grid ?? ''} aria-label="Loading" />}>
+      <Loaded
+        query={query}
+        waiting={<Skeleton className={classes.grid ?? ''} role="status" aria-label="Loading" />}
+      >
         {(answer) => (
           <CalendarDays
             {...{ answer, address, view, date, dates, isNarrow, now, isSelecting }}

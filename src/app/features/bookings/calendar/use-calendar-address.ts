@@ -35,7 +35,7 @@ export function readAddress(params: URLSearchParams): CalendarAddress {
   return {
     view: oneOf(calendarViews, params.get('view')) ?? 'month',
     date: date !== null && isLocalDate(date) ? date : null,
-    coloring: oneOf(colorings, params.get('color')) ?? 'status',
+    coloring: oneOf(colorings, params.get('color')) ?? 'crew',
     team: team === unassignedTeam ? team : idIn(team),
     location: idIn(params.get('location')),
     service: idIn(params.get('service')),
@@ -61,7 +61,7 @@ const nameOf: Record<keyof CalendarAddress, string> = {
 /** What is not said in the address. */
 const usual: Partial<Record<keyof CalendarAddress, string>> = {
   view: 'month',
-  coloring: 'status',
+  coloring: 'crew',
   search: '',
 };
 

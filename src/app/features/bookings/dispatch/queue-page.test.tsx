@@ -128,6 +128,23 @@ test('visits of the queue are selected by their boxes, by group and by X, and ac
   expect(sent?.body).toEqual({ ids: [sampleId(1), sampleId(2)], charge: {}, dry_run: true });
 });
 
+test('Shift and a click select all rows in between, and keys work after a tick', async () => {
+  const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
+  const entries = names.map((name, at) => entry(at + 10, name));
+  server.on(dispatchQueue, () => ({ counts, complete: true, entries }));
+  show();
+  const user = userEvent.setup();
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
+  await user.click(await box('Ada'));
+  await user.keyboard('{Shift>}');
+  await user.click(await box('Cleo'));
+  await user.keyboard('{/Shift}');
+  expect(await screen.findByText('3 selected')).toBeDefined();
+  expect((await box('Dan')).checked).toBe(false);
+  await user.keyboard('jx');
+  expect(await screen.findByText('2 selected')).toBeDefined();
+});
+
 test('the queue is exported as it is narrowed', async () => {
   server.onCall(downloadDispatchQueue, () => new Response('Customer\n'));
   show('?q=ada');

@@ -87,7 +87,7 @@ export function QueuePage({ kind }: { kind: QueueKind }) {
           <Waitlist />
         </Tabs.Panel>
         <Tabs.Panel value="dismissed">
-          <Suspense fallback={<Skeleton height={180} aria-label="Loading" />}>
+          <Suspense fallback={<Skeleton height={180} role="status" aria-label="Loading" />}>
             <Dismissed kind={kind} />
           </Suspense>
         </Tabs.Panel>
@@ -139,6 +139,7 @@ function QueueList({ kind, queue, isFiltered, selection }: QueueListProps) {
   const { question, move, said } = useMoves();
   const groups = useMemo(() => toGroups(toRows(queue.entries)), [queue.entries]);
   const rows = groups.flatMap((group) => group.rows);
+  const listed = rows.flatMap(idsOf);
   const [last, setLast] = useState(0);
   const known = rows.findIndex(({ id }) => id === item);
   if (known !== -1 && known !== last) setLast(known);
@@ -178,7 +179,7 @@ function QueueList({ kind, queue, isFiltered, selection }: QueueListProps) {
           {groups.map(({ asked, title, rows: own }) => (
             <section key={asked} aria-label={title}>
               <div className={classes.groupHead}>
-                <RowsBox label={`Select all: ${title}`} rows={own} selection={selection} />
+                <RowsBox label={`Select all: ${title}`} rows={own} {...{ listed, selection }} />
                 <h2 className={classes.heading}>{`${title} (${visits(own.flatMap(idsOf).length)})`}</h2>
               </div>
               <ul className={classes.group}>
@@ -187,6 +188,7 @@ function QueueList({ kind, queue, isFiltered, selection }: QueueListProps) {
                     <RowsBox
                       label={`Select ${row.first.booking.customer_name}`}
                       rows={[row]}
+                      listed={listed}
                       selection={selection}
                     />
                     <RowButton
@@ -235,10 +237,16 @@ function QueueList({ kind, queue, isFiltered, selection }: QueueListProps) {
 
 const idsOf = ({ entries }: QueueRow): string[] => entries.map(({ id }) => id);
 
-type RowsBoxProps = { label: string; rows: readonly QueueRow[]; selection: Selection };
+type RowsBoxProps = {
+  label: string;
+  rows: readonly QueueRow[];
+  /** All visits of the queue in its order, for a range of them. */
+  listed: readonly string[];
+  selection: Selection;
+};
 
 /** Visits of a series are chosen together. */
-function RowsBox({ label, rows, selection }: RowsBoxProps) {
+function RowsBox({ label, rows, listed, selection }: RowsBoxProps) {
   const ids = rows.flatMap(idsOf);
   const chosen = ids.filter(selection.has).length;
   return (
@@ -246,7 +254,11 @@ function RowsBox({ label, rows, selection }: RowsBoxProps) {
       label={label}
       checked={chosen === ids.length}
       indeterminate={chosen > 0 && chosen < ids.length}
-      onChange={() => selection.togglePage(ids)}
+      onChange={(isRange) => {
+        if (!isRange) return selection.togglePage(ids);
+        // From the last choice to either end: a series has all of its visits chosen.
+        for (const end of [ids.at(0), ids.at(-1)]) if (end !== undefined) selection.extend(end, listed);
+      }}
     />
   );
 }

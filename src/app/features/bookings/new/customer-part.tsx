@@ -66,6 +66,8 @@ function CustomerChoice({ draft: { customerId }, change, problems }: PartProps) 
       // On a phone a keyboard would cover the page before it is seen.
       autoFocus={customerId === null && !isPhone}
       searchable
+      // Who is found comes later than what is typed.
+      selectFirstOptionOnChange={false}
       // The list opens while one types, and would cover what stands below.
       inputWrapperOrder={['label', 'error', 'input']}
       data={isSearching ? [] : data}

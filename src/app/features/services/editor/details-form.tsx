@@ -81,8 +81,13 @@ export function DetailsForm({ record: service }: { record: Service }) {
           </Stack>
         </Panel>
       ))}
-      {form.isDirty && <EffectsNote service={service} changes={form.changes} />}
-      {mayEdit && <SaveBar form={form} disputed={theirs.length} />}
+      {mayEdit && (
+        <SaveBar
+          form={form}
+          disputed={theirs.length}
+          note={<EffectsNote service={service} changes={form.changes} />}
+        />
+      )}
     </form>
   );
 }

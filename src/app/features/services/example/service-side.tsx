@@ -20,7 +20,7 @@ export function ServiceSide({ record: service }: { record: Service }) {
   return (
     <>
       <Panel title="What customers see">
-        <Suspense fallback={<Skeleton height={92} aria-label="What customers see" />}>
+        <Suspense fallback={<Skeleton height={92} role="status" aria-label="What customers see" />}>
           <CustomerCard parts={parts} />
         </Suspense>
       </Panel>

@@ -81,7 +81,7 @@ export function OrderDialog({ crew, visits, now, onClose }: OrderDialogProps) {
           overbook: trial.some(({ warnings }) => warnings.length > 0),
           tell,
         });
-        notifyDone(`${crew.title} saves ${writeMinutes(before - after)} on the way`, () => void undo());
+        notifyDone(`${crew.title} saves ${writeMinutes(before - after)} of driving`, () => void undo());
         void refresh(client, 'bookings');
         onClose();
       }

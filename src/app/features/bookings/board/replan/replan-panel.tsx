@@ -212,7 +212,7 @@ function Plan({ state, board, onClose }: PlanProps) {
         {toErrorLines(query.error).join(' ')}
       </Alert>
     );
-  if (!plan) return <Skeleton height={220} aria-label="Planning" />;
+  if (!plan) return <Skeleton height={220} role="status" aria-label="Planning" />;
   const refused = trial?.some(({ refusal }) => refusal !== null) ?? false;
   const moved = plan.changes.filter(isNewTime).map(({ booking_id: id }) => id);
   const submit = async () => {
