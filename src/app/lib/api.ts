@@ -97,7 +97,13 @@ export const changesSent = { count: 0 };
 export async function ask(contract: Sendable, input: LooseInput): Promise<Response> {
   const reads = contract.method === 'GET' || contract.method === 'HEAD';
   if (!reads && !input.signal) changesSent.count++;
-  const response = await send(contract, toAddress(contract, input), toInit(contract, input));
+  const init = toInit(contract, input);
+  const again = () => send(contract, toAddress(contract, input), init);
+  let response = await again();
+  if (response.headers.has('retry-after')) {
+    const { afterWaiting } = await import('./after-waiting.ts');
+    response = await afterWaiting({ contract, init, response, again });
+  }
   if (!response.ok) throw await toApiError(response);
   return response;
 }
