@@ -1,4 +1,4 @@
-import { judge, type PermissionRule } from '#engine/access/ability.ts';
+import { judge, type Ability, type PermissionRule } from '#engine/access/ability.ts';
 import type { bookingComing, getRehearsal, RehearsalKind } from '#engine/contracts/rehearsal.ts';
 import { rehearsalKinds, rehearsalPage } from '#engine/contracts/rehearsal.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
