@@ -27,6 +27,11 @@ describe('companies by host', () => {
     expect((await app.at('app').get('/api/companies/from-subdomain/nobody')).json()).toEqual({});
   });
 
+  test('an answer of the API is shown in no frame', async () => {
+    const { headers } = await app.at('wattle').get('/api/companies/current');
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
+  });
+
   test('the page carries the company, safely, and its title', async () => {
     const admin = await app.signedIn('sparkle', 'r_admin');
     await admin.send('PATCH', '/api/companies/current', { business_name: '</script><b>Sparkle & "Co"' });
