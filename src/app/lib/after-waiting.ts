@@ -1,23 +1,18 @@
-import type { Sendable } from './api.ts';
-
 /** Nobody waits longer for an answer without being told. */
 const mostSeconds = 10;
-
-type Refused = {
-  contract: Sendable;
-  init: RequestInit;
-  response: Response;
-  again: () => Promise<Response>;
-};
 
 /**
  * What a server answers that has too much to do, asked again once when it says so; where that changes something, only
  * if it has not begun.
  */
-export async function afterWaiting({ contract, init, response, again }: Refused): Promise<Response> {
+export async function afterWaiting(
+  response: Response,
+  init: RequestInit,
+  again: () => Promise<Response>,
+): Promise<Response> {
   const seconds = Number(response.headers.get('retry-after'));
   if (!(seconds > 0 && seconds <= mostSeconds)) return response;
-  const isSafe = contract.method === 'GET' || contract.method === 'HEAD' || hasKey(init);
+  const isSafe = init.method === 'GET' || init.method === 'HEAD' || hasKey(init);
   if (!isSafe && !(await isUnbegun(response))) return response;
   // Not all at once.
   await pause(seconds * 1000 * (1 + Math.random() / 5), init.signal);

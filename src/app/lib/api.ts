@@ -102,7 +102,7 @@ export async function ask(contract: Sendable, input: LooseInput): Promise<Respon
   let response = await again();
   if (response.headers.has('retry-after')) {
     const { afterWaiting } = await import('./after-waiting.ts');
-    response = await afterWaiting({ contract, init, response, again });
+    response = await afterWaiting(response, init, again);
   }
   if (!response.ok) throw await toApiError(response);
   return response;
