@@ -1,8 +1,9 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { createLocation, listLocations, updateLocation } from '#engine/contracts/locations.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
-import { request } from './api.ts';
+import { afterWaiting } from './after-waiting.ts';
+import { patience, request } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { setMasquerade } from './identity.ts';
 
@@ -123,8 +124,8 @@ describe('a server that has too much to do', () => {
     refused.headers.set('retry-after', String(seconds));
     return refused;
   };
-  // Loaded when it is first needed, which takes longer than a timer of a test.
-  beforeAll(() => import('./after-waiting.ts'));
+  beforeAll(() => void (patience.wait = afterWaiting));
+  afterAll(() => void delete patience.wait);
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

@@ -93,6 +93,11 @@ export async function request<const C extends Contract>(
 /** How many calls that change something the page has sent. Whoever gives up a call when it is late only looks. */
 export const changesSent = { count: 0 };
 
+/** What waits for a server that has too much to do. The app sets it; public pages have no room for it. */
+export const patience: {
+  wait?: (response: Response, init: RequestInit, again: () => Promise<Response>) => Promise<Response>;
+} = {};
+
 /** The answer as it comes, if it is not a refusal. */
 export async function ask(contract: Sendable, input: LooseInput): Promise<Response> {
   const reads = contract.method === 'GET' || contract.method === 'HEAD';
@@ -100,10 +105,7 @@ export async function ask(contract: Sendable, input: LooseInput): Promise<Respon
   const init = toInit(contract, input);
   const again = () => send(contract, toAddress(contract, input), init);
   let response = await again();
-  if (response.headers.has('retry-after')) {
-    const { afterWaiting } = await import('./after-waiting.ts');
-    response = await afterWaiting(response, init, again);
-  }
+  if (patience.wait) response = await patience.wait(response, init, again);
   if (!response.ok) throw await toApiError(response);
   return response;
 }
