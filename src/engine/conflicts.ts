@@ -64,6 +64,7 @@ export const conflictSentences = {
   access_code_unreadable: 'This code can’t be read anymore on this installation. Enter it again.',
   key_moved: 'The key has moved in the meantime. Check where it is.',
   // files
+  photo_not_of_today: 'You can delete only photos that you took today. For others, ask the office.',
   uploads_enough: 'Too many uploads are under way. Finish or cancel one first.',
   upload_elsewhere: ({ received }: { received: number }) => `The next piece begins at ${received}.`,
   upload_incomplete: ({ received, size }: { received: number; size: number }) =>

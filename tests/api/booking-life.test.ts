@@ -359,3 +359,13 @@ test('who has booked can have an account, by a letter to the address they gave',
     email,
   });
 });
+
+test('only a visit of a series is skipped', async () => {
+  const { id } = await booker.book({ service_date: await freshSlot() });
+  const response = await act(id, 'skip');
+  expect([response.statusCode, errorOf(response).details]).toMatchObject([
+    409,
+    { code: 'skip_in_series_only' },
+  ]);
+  expect((await db.get(bookings, id)).status).toBe('upcoming');
+});

@@ -76,6 +76,18 @@ describe('photos of a visit', () => {
     const asked = await beginUpload(customer, bytes, { purpose: 'booking_photo', subject_id: own?.id ?? '' });
     expect(asked.statusCode).toBe(403);
     expect((await crew.get('/api/files?purpose=booking_photo')).statusCode).toBe(422);
+    const { headers } = await crew.get(pathOf(file.url));
+    expect(headers['content-disposition']).toMatch(/filename="photo-[\da-f]{8}\.webp"$/);
+    const about = { purpose: 'booking_photo', subject_id: own?.id ?? '' } as const;
+    const ofOffice = await upload(admin, bytes, about);
+    const remove = (client: TestClient, { id }: UploadedFile) => client.send('DELETE', `/api/files/${id}`);
+    expect(errorOf(await remove(crew, ofOffice)).details).toMatchObject({ code: 'photo_not_of_today' });
+    const { now } = app.time;
+    app.time.pass(24 * 3600);
+    expect(errorOf(await remove(crew, file)).details).toMatchObject({ code: 'photo_not_of_today' });
+    app.time.now = now;
+    expect((await remove(crew, file)).statusCode).toBe(204);
+    expect((await remove(admin, ofOffice)).statusCode).toBe(204);
   });
 });
 

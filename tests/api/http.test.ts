@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildAbility, type AccessRecord } from '#engine/access/ability.ts';
 import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -19,7 +20,16 @@ describe('companies by host', () => {
       timezone: 'Australia/Adelaide',
       main_color: expect.stringMatching(/^#/),
     });
+    // Abilities are built from it: of the plan, and of nobody.
+    const ability = buildAbility({ role: null, ...known.json<Omit<AccessRecord, 'role'>>() });
+    expect(ability.can('manage', 'plan_quote_form')).toBe(true);
+    expect(ability.can('read', 'general_settings')).toBe(false);
     expect((await app.at('app').get('/api/companies/from-subdomain/nobody')).json()).toEqual({});
+  });
+
+  test('an answer of the API is shown in no frame', async () => {
+    const { headers } = await app.at('wattle').get('/api/companies/current');
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
   });
 
   test('the page carries the company, safely, and its title', async () => {

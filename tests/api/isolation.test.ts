@@ -311,6 +311,8 @@ describe('another company sees 404', () => {
     expect((await admin.get('/api/locations', { 'x-company': mine })).statusCode).toBe(200);
     const elsewhere = await admin.get('/api/locations', { 'x-company': theirs });
     expect([elsewhere.statusCode, errorOf(elsewhere).code]).toEqual([400, 'BAD_REQUEST']);
+    expect((await admin.get('/api/locations', { 'masquerade-id': theirs })).statusCode).toBe(403);
+    expect((await admin.get('/api/locations', { 'masquerade-id': mine })).statusCode).toBe(200);
     const main = app.at('app');
     main.cookie = admin.cookie;
     expect((await main.get('/api/locations', { 'x-company': theirs })).statusCode).toBe(403);

@@ -117,6 +117,16 @@ test('what only some may read is not heard of by others, even where a call for a
   expect(await hearing('r_customer', 1, act)).toEqual([{ topic: 'services', id: null }]);
 });
 
+test('a tag is the office’s: whoever may not read tags hears nothing of them', async () => {
+  const act = async () => {
+    await tell('tags', null)();
+    await tell('services', null)();
+  };
+  for (const role of ['r_customer', 'r_team'] as const)
+    expect(await hearing(role, 1, act)).toEqual([{ topic: 'services', id: null }]);
+  expect((await hearing('r_scheduler', 2, act)).map(({ topic }) => topic)).toEqual(['tags', 'services']);
+});
+
 test('a dry run of an edit is no news', async () => {
   const id = await addBooking(db, { startAt: new Date('2031-03-05T15:00:00Z') });
   const { version } = await admin.read<{ version: number }>(`bookings/${id}`);

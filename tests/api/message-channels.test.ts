@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSandbox, type RunningSandbox } from '#sandbox';
 import { customers } from '#server/db/tables/customers.ts';
@@ -204,6 +204,22 @@ describe('what the provider tells', () => {
     ]);
     await bench.happens('on_my_way', booking.id);
     expect(await smsOf('on_my_way')).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('every word that carriers prescribe for it ends SMS', async () => {
+    await bench.happens('booking_confirmed', booking.id);
+    const say = (words: string) => callBack('/api/webhooks/twilio/inbound', { From: number(), Body: words });
+    const isStopped = async () =>
+      (await bench.db.count(
+        messageSuppressions,
+        and(eq(messageSuppressions.address, number()), isNull(messageSuppressions.liftedAt)),
+      )) > 0;
+    for (const word of ['STOPALL', 'unsubscribe', 'Cancel', 'END', 'quit', 'revoke', 'optout']) {
+      await say(word);
+      expect([word, await isStopped()]).toEqual([word, true]);
+      await say('start');
+      expect([word, await isStopped()]).toEqual([word, false]);
+    }
   });
 
   test('STOP to one company’s number says nothing of another', async () => {

@@ -30,6 +30,11 @@ describe('signing in', () => {
     expect((await client.get('/api/accounts/auth/me')).json<UserRecord>()).toMatchObject({
       role: 'r_admin',
       company: { subdomain: 'sparkle' },
+      company_details: {
+        contact_email: expect.stringContaining('@'),
+        contact_phone: expect.any(String),
+        address: expect.any(String),
+      },
     });
   });
 

@@ -342,4 +342,43 @@ export const defects: Defect[] = [
     put: "'frame-ancestors': ['*'] }, false",
     test: 'tests/api/http.test.ts',
   },
+  {
+    what: 'a company that asks much is served before others',
+    file: 'src/server/turns.ts',
+    find: '    lines.delete(of);\n    lines.set(of, line);\n',
+    put: '',
+  },
+  {
+    what: 'the waitlist is offered a place before the act that freed it can be taken back',
+    file: 'src/server/booking/freed-capacity.ts',
+    find: '...(actId && { runAt: secondsAfter(now, secondsToUndo) }),',
+    put: '',
+    test: 'tests/api/waitlist.test.ts',
+  },
+  {
+    what: 'wrong own passwords of one session are counted for all',
+    file: 'src/server/accounts/own-login.ts',
+    find: 'own-password ${caller.session.id}',
+    put: 'own-password ${caller.session.loginId}',
+    test: 'tests/api/sign-in.test.ts',
+  },
+  {
+    what: 'one company fills the line for pictures',
+    file: 'src/server/files/picture-maker.ts',
+    find: 'mostInLineOfOne: 1,',
+    put: '',
+  },
+  {
+    what: 'whoever was answered counts as gone',
+    file: 'src/server/http/caller-gone.ts',
+    find: 'if (!raw.writableFinished)',
+    put: '',
+  },
+  {
+    what: 'a crew deletes photos of other days',
+    file: 'src/server/files/may-use.ts',
+    find: ' || dayOf(createdAt) !== dayOf(services.clock())',
+    put: '',
+    test: 'tests/api/files-in-use.test.ts',
+  },
 ];

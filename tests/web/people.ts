@@ -45,6 +45,7 @@ export function createUser(
     realm: isCompanyRole(role) ? 'company' : 'platform',
     companyId: isCompanyRole(role) ? company.id : null,
     company: isCompanyRole(role) ? company : null,
+    company_details: null,
     setup_complete: true,
     second_factor: false,
     memberships: [],

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { createLocation, listLocations, updateLocation } from '#engine/contracts/locations.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
-import { request } from './api.ts';
+import { afterWaiting } from './after-waiting.ts';
+import { patience, request } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { setMasquerade } from './identity.ts';
 
@@ -115,4 +116,65 @@ test('a form in a page that came over http is sent, and again under the same key
   server.on(createLocation, () => annex);
   await request(createLocation, { body });
   expect(server.calls[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+});
+
+describe('a server that has too much to do', () => {
+  const busy = (code: string, seconds: number) => {
+    const refused = refusal({ statusCode: 503, code });
+    refused.headers.set('retry-after', String(seconds));
+    return refused;
+  };
+  beforeAll(() => void (patience.wait = afterWaiting));
+  afterAll(() => void delete patience.wait);
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Refused once. */
+  const once = (answer: object, code: string, seconds = 5) => {
+    let asked = 0;
+    return () => {
+      asked += 1;
+      return asked === 1 ? busy(code, seconds) : Response.json(answer);
+    };
+  };
+  const settle = async <R,>(asked: Promise<R>): Promise<R> => {
+    const settled = asked.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(7000);
+    return settled as Promise<R>;
+  };
+
+  test('is asked again for what is only read, when it says so', async () => {
+    server.onCall(listLocations, once([annex], 'UNAVAILABLE'));
+    const asked = request(listLocations);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(server.calls).toHaveLength(1);
+    expect(await settle(asked)).toEqual([annex]);
+    expect(server.calls).toHaveLength(2);
+  });
+
+  test('is sent a change again only where it has not begun with it', async () => {
+    const change = () => settle(request(updateLocation, { params: { id: '1' }, body: { active: true } }));
+    server.onCall(updateLocation, once(annex, 'FST_UNDER_PRESSURE'));
+    expect(await change()).toEqual(annex);
+    server.onCall(updateLocation, once(annex, 'UNAVAILABLE'));
+    expect(await change()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
+  });
+
+  test('is sent a create again under the same key', async () => {
+    server.onCall(createLocation, once(annex, 'UNAVAILABLE'));
+    expect(await settle(request(createLocation, { body }))).toEqual(annex);
+    const [first, second] = server.calls.map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+  });
+
+  test('is not waited for where that takes long, or whoever asked has gone', async () => {
+    server.onCall(listLocations, once([annex], 'UNAVAILABLE', 60));
+    expect(await settle(request(listLocations))).toMatchObject({ statusCode: 503 });
+    server.onCall(listLocations, once([annex], 'UNAVAILABLE'));
+    const leaving = new AbortController();
+    const asked = request(listLocations, { signal: leaving.signal });
+    const left = settle(asked);
+    leaving.abort(new Error('left'));
+    expect(await left).toMatchObject({ message: 'left' });
+  });
 });

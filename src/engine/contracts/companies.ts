@@ -5,7 +5,7 @@ import { companyFacts } from '../settings/companies.ts';
 import { companyIdentitySettings } from '../settings/company/identity.ts';
 import { factSchemas, namesOf } from '../settings/define-listing.ts';
 import { answeredSchemas, sentSchemas } from '../settings/define-settings.ts';
-import { companySummary } from './user-record.ts';
+import { accessRecord, companySummary } from './user-record.ts';
 import { contract } from './contract.ts';
 import {
   byId,
@@ -18,6 +18,13 @@ import {
   readQuery,
   whereQuery,
 } from './fields.ts';
+
+/** What its plan lets it do, from which abilities are built before anybody has signed in. */
+const accessOfCompany = {
+  resources: accessRecord.resources,
+  models: accessRecord.models,
+  features: accessRecord.features,
+};
 
 export const companyFromSubdomain = contract({
   name: 'findCompanyBySubdomain',
@@ -51,6 +58,7 @@ export const companyFromSubdomain = contract({
       main_color: { type: 'string' },
       button_color: { type: 'string' },
       logo: nullableShownPicture,
+      ...accessOfCompany,
     },
   },
 });

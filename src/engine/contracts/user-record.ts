@@ -3,7 +3,7 @@ import { languages } from '../format/languages.ts';
 import { nullableShownPicture } from '../files/picture.ts';
 import { id, instant, listOf, nullable } from './fields.ts';
 
-const accessRecord = {
+export const accessRecord = {
   resources: listOf({
     type: 'object',
     properties: { name: { type: 'string' }, access: { type: 'boolean' } },
@@ -90,6 +90,21 @@ export const userRecord = {
     realm: { type: 'string', enum: ['company', 'platform'] },
     companyId: nullable(id),
     company: { anyOf: [companySummary, { type: 'null' }] },
+    company_details: {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {
+            contact_email: nullable({ type: 'string' }),
+            contact_phone: nullable({ type: 'string' }),
+            address: { type: 'string' },
+          },
+          required: ['contact_email', 'contact_phone', 'address'],
+        },
+        { type: 'null' },
+      ],
+      description: 'How the company is reached.',
+    },
     setup_complete: { type: 'boolean', description: 'False until an invited person completes the sign-up' },
     second_factor: { type: 'boolean' },
     memberships: listOf({
@@ -131,6 +146,7 @@ export const userRecord = {
     'realm',
     'companyId',
     'company',
+    'company_details',
     'setup_complete',
     'second_factor',
     'memberships',

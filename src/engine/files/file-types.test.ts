@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPictureType, sniffType } from './file-types.ts';
+import { isPictureType, sniffType, nameWithEnding } from './file-types.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -29,4 +29,14 @@ test('a document is no picture', () => {
   expect(isPictureType('application/pdf')).toBe(false);
   expect(isPictureType('image/svg+xml')).toBe(false);
   expect(isPictureType('image/webp')).toBe(true);
+});
+
+test.each([
+  ['page.html', 'application/pdf', 'page.pdf'],
+  ['photo.JPG', 'image/webp', 'photo.webp'],
+  ['No. 7 kitchen', 'image/png', 'No. 7 kitchen.png'],
+  ['.exe', 'image/gif', 'file.gif'],
+  ['plan', 'image/avif', 'plan.avif'],
+] as const)('%s that is %s is saved as %s', (name, type, expected) => {
+  expect(nameWithEnding(name, type)).toBe(expected);
 });

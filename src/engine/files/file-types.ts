@@ -40,3 +40,16 @@ const signatures: readonly Signature[] = [
 /** What a file is by its first bytes; its name and what its sender says of it count for nothing. */
 export const sniffType = (bytes: Uint8Array): FileType | undefined =>
   signatures.find(({ fits }) => fits(bytes))?.type;
+
+const endings: Readonly<Record<FileType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+  'application/pdf': 'pdf',
+};
+
+/** What a file is called where it is saved: it ends as what it is, whatever it was called when it came. */
+export const nameWithEnding = (name: string, type: FileType): string =>
+  `${name.replace(/\.[a-z\d]{1,8}$/i, '') || 'file'}.${endings[type]}`;

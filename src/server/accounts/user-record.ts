@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { userRecord } from '#engine/contracts/user-record.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { DomainError } from '#engine/errors.ts';
-import { toCompanySummary } from '../companies/present.ts';
+import { toCompanyDetails, toCompanySummary } from '../companies/present.ts';
 import { companies } from '../db/tables/companies.ts';
 import { accounts } from '../db/tables/identity.ts';
 import type { Services } from '../services.ts';
@@ -28,6 +28,7 @@ export async function toUserRecord(services: Services, caller: SignedIn): Promis
     realm: caller.kind === 'account' ? 'company' : 'platform',
     companyId: company?.id ?? null,
     company: company && toCompanySummary(company),
+    company_details: company && toCompanyDetails(company),
     setup_complete: caller.kind !== 'account' || caller.account.state === 'active',
     second_factor: login.totpConfirmedAt !== null,
     memberships: session.masqueradeSince ? [] : await listMemberships(services, login.id),

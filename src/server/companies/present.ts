@@ -22,6 +22,9 @@ export const toPublicCompany = (company: Company): AnswerOf<typeof companyFromSu
   ...(company.logo && { logo: company.logo }),
 });
 
+/** What its plan lets a company do, whoever looks: a person's own rights come with their user record. */
+export const toCompanyAccess = ({ features }: Company) => ({ resources: [], models: [], features });
+
 /** What every page may say of the company that it belongs to. */
 export const toPageCompany = (company: Company): PageCompany => ({
   ...toPublicCompany(company),
@@ -62,12 +65,17 @@ function once<V>(of: (company: Company) => V): (company: Company) => V {
   };
 }
 
-/** As its own people see it. */
-export const toOwnCompany = once((company) => ({
-  ...toCompanySummary(company),
+/** How it is reached. */
+export const toCompanyDetails = (company: Company) => ({
   contact_email: company.contactEmail,
   contact_phone: company.contactPhone,
   address: company.address,
+});
+
+/** As its own people see it. */
+export const toOwnCompany = once((company) => ({
+  ...toCompanySummary(company),
+  ...toCompanyDetails(company),
 }));
 
 /** The state of what its settings page changes. */

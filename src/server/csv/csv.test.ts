@@ -24,6 +24,14 @@ test.each(['=1+1', '+46 123', '@sum', '-2+3', "=cmd|' /C calc'!A0"])(
   },
 );
 
+test('others are served between two pages', async () => {
+  const order: string[] = [];
+  setImmediate(() => order.push('another'));
+  await write(['name'], [{ name: 'Ada' }], [{ name: 'Bo' }], [{ name: 'Cy' }]);
+  order.push('file');
+  expect(order).toEqual(['another', 'file']);
+});
+
 test('blanks do not hide a formula', async () => {
   const text = await write(['name'], [{ name: ' =1' }, { name: '\u00a0@sum' }, { name: ' 1' }]);
   expect(text).toBe("\uFEFFname\r\n' =1\r\n'\u00a0@sum\r\n 1\r\n");

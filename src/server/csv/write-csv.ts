@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 
 export type CsvRow = Record<string, unknown>;
@@ -22,7 +23,11 @@ export const writeCsv = (
 
 async function* lines(columns: readonly CsvColumn[], pages: AsyncIterable<CsvRow[]>): AsyncGenerator<string> {
   yield `\uFEFF${toLines(columns, [Object.fromEntries(columns.map(({ name, title }) => [name, title]))])}`;
-  for await (const page of pages) yield toLines(columns, page);
+  for await (const page of pages) {
+    yield toLines(columns, page);
+    // Others are answered between two pages, however fast the pages come.
+    await setImmediate();
+  }
 }
 
 const toLines = (columns: readonly CsvColumn[], rows: CsvRow[]): string =>

@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { judge, levelOf } from '#engine/access/ability.ts';
+import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { ruleOf, type FilePurpose } from '#engine/files/purposes.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
+import { toLocal } from '#engine/time/zone.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { findShownPhotoIds } from '../booking/stories/shown-work.ts';
 import { visibleTo } from '../booking/visible.ts';
+import type { Services } from '../services.ts';
+import type { FileRow } from './addresses.ts';
 import type { Company } from '../companies/directory.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { customers } from '../db/tables/customers.ts';
@@ -55,6 +59,21 @@ export async function requireFileAccess(
       .where(and(own(bookings), eq(bookings.id, subjectId), visibleTo(database, caller, level))),
   );
   if (!found) throw new DomainError('NOT_FOUND', { resource: 'bookings', id: subjectId });
+}
+
+/** A crew takes back a photo that it has just taken. What others took, or it did on another day, is the office's record. */
+export function requireOwnOfToday(
+  {
+    caller,
+    company,
+    services,
+  }: Pick<FileCall, 'caller'> & { company: Company; services: Pick<Services, 'clock'> },
+  { purpose, accountId, createdAt }: Pick<FileRow, 'purpose' | 'accountId' | 'createdAt'>,
+): void {
+  if (purpose !== 'booking_photo' || levelOf(caller.ability, ruleOf(purpose).permission) !== 'own') return;
+  const dayOf = (at: Date) => toLocal(at.getTime(), company.timezone).date;
+  if (accountId === null || accountId !== accountOf(caller) || dayOf(createdAt) !== dayOf(services.clock()))
+    throw conflict('photo_not_of_today');
 }
 
 const isCustomer = (caller: Caller): boolean =>

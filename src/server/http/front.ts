@@ -15,6 +15,8 @@ export type Front = {
   html(entry: Entry, url: string): Promise<string>;
   /** Draws a public page. */
   render: RenderPage;
+  /** Done before the node says that it is ready: the first visitor is not the one who waits for the code that draws. */
+  warm?(): Promise<void>;
   /** The scripts of a public page beside those of its entry. */
   chunks(pageName: string): readonly string[];
   /** What a page behind the sign-in needs beside the app itself. */
@@ -39,13 +41,12 @@ export function createBuiltFront(): Front {
   const renderer = new URL('dist/server/render-page.js', projectRoot);
   const drawing = readBuilt(fileURLToPath(renderer));
   const chunks = chunksOf(manifest);
+  // It is built from the sources of the app, which the server does not import.
+  const load = () => import(renderer.href) as Promise<RenderModule>;
   return {
     html: async (entry) => pages[entry],
-    render: async (page, boot) => {
-      // It is built from the sources of the app, which the server does not import.
-      const { renderPublicPage } = (await import(renderer.href)) as RenderModule;
-      return renderPublicPage(page, boot);
-    },
+    render: async (page, boot) => (await load()).renderPublicPage(page, boot),
+    warm: async () => void (await load()),
     chunks: (pageName) => chunks.get(pageName) ?? [],
     areaFiles: areaFilesOf(manifest),
     build: createHash('sha256').update(pages.public).update(manifestText).update(drawing).digest('base64url'),

@@ -33,6 +33,7 @@ export function createIdentify(services: Services): Identify {
   async function fromSession(wish: Wish, hostCompany: Company | null): Promise<Caller | undefined> {
     const session = wish.token && (await services.sessions.find(wish.token));
     if (!session) return undefined;
+    requireOwn(wish.masquerade, session.companyId);
     if (hostCompany && session.companyId !== hostCompany.id) return undefined;
     const wanted = hostCompany?.id ?? wantedCompany(wish, session.companyId);
     const caller = await callerOfSession(services, session, wanted);
@@ -55,6 +56,7 @@ export function createIdentify(services: Services): Identify {
     const host = readHost(wish.host, services.config.TRELLIS_HOST);
     const hostCompany =
       host.kind === 'company' ? ((await services.companies.findBySubdomain(host.subdomain)) ?? null) : null;
+    if (wish.apiKey) requireOwn(wish.masquerade, null);
     const caller = wish.apiKey
       ? await fromApiKey(wish.apiKey, hostCompany)
       : ((await fromSession(wish, hostCompany)) ?? anonymous);
@@ -105,11 +107,15 @@ function readApiKey(authorization: string | undefined): string | undefined {
 }
 
 /** The company a session is asked to work for: its own, unless the request names another. */
-function wantedCompany({ company, masquerade }: Wish, ownCompany: string | null): string | null {
-  if (masquerade && masquerade !== ownCompany)
-    throw new DomainError('FORBIDDEN', { permission: 'impersonation' });
+function wantedCompany({ company }: Wish, ownCompany: string | null): string | null {
   if (company && !isUuid(company)) throw new DomainError('FORBIDDEN', { permission: 'membership' });
   return company ?? ownCompany;
+}
+
+/** Refused and not overlooked, on any host: whoever acts within a company has a session that is bound to it. */
+function requireOwn(masquerade: string | undefined, ownCompany: string | null): void {
+  if (masquerade && masquerade !== ownCompany)
+    throw new DomainError('FORBIDDEN', { permission: 'impersonation' });
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

@@ -30,6 +30,7 @@ export async function registerFront(app: FastifyInstance, services: Services, pa
   const { front } = parts;
   if (front.assetsFolder) await registerAssets(app, front.assetsFolder);
   if (front.middleware) registerMiddleware(app, front.middleware);
+  app.addHook('onReady', async () => front.warm?.());
   app.addHook('onClose', () => front.close());
   const servePage = createServePage({ ...parts, services });
 

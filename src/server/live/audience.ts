@@ -21,7 +21,7 @@ const open: ReadonlySet<string> = new Set([
 ]);
 
 /** Places and teams' hours are told to everybody who may look at any of them. */
-const forAllWhoLook: ReadonlySet<string> = new Set(['locations', 'saved_views', 'tags']);
+const forAllWhoLook: ReadonlySet<string> = new Set(['locations', 'saved_views']);
 
 /** As much as the calls say that read it. */
 export function reachOf(contracts: readonly Contract[], caller: Caller, topic: string): Reach {

@@ -38,14 +38,18 @@ export type Occasion = {
  * and a job for each that is new. What stands in the way of a single one is asked when it is sent.
  */
 export async function planMessages(db: TenantDb, company: Company, occasion: Occasion): Promise<number> {
+  return planMeant(db, await findMeant(db, company, occasion));
+}
+
+/** The same of whom it is known already who is meant to hear. */
+export async function planMeant(db: TenantDb, all: readonly Meant[]): Promise<number> {
   let planned = 0;
-  for (const meant of await findMeant(db, company, occasion))
-    planned += await planOne(db, { occasion, ...meant });
+  for (const meant of all) planned += await planOne(db, meant);
   return planned;
 }
 
 /** Somebody who is meant to hear of something over a channel, whether or not it reaches them. */
-export type Meant = { kind: MessageKind; recipient: Recipient };
+export type Meant = { occasion: Occasion; kind: MessageKind; recipient: Recipient };
 
 export async function findMeant(db: TenantDb, company: Company, occasion: Occasion): Promise<Meant[]> {
   const kinds = await findKinds(db, occasion);
@@ -56,7 +60,7 @@ export async function findMeant(db: TenantDb, company: Company, occasion: Occasi
     const { audience } = kind.audience;
     const recipients = told.get(audience) ?? (await findOthers(scope, audience, occasion));
     told.set(audience, recipients);
-    meant.push(...recipients.map((recipient) => ({ kind, recipient })));
+    meant.push(...recipients.map((recipient) => ({ occasion, kind, recipient })));
   }
   return meant;
 }
@@ -115,10 +119,8 @@ async function findKinds(db: TenantDb, occasion: Occasion): Promise<MessageKind[
   );
 }
 
-type Planned = Meant & { occasion: Occasion };
-
 /** Answers 1 for a message that was not planned before. */
-async function planOne(db: TenantDb, { occasion, kind, recipient }: Planned): Promise<number> {
+async function planOne(db: TenantDb, { occasion, kind, recipient }: Meant): Promise<number> {
   const { channel, event, audience } = kind;
   const address = recipient.addresses[channel];
   if (address === undefined || !(await isHeard(db, kind, recipient))) return 0;
@@ -161,7 +163,7 @@ const acknowledgedEveryMs = 3_600_000;
 /** The lock makes two requests for one address take turns, so the second finds the message of the first. */
 async function wasAcknowledged(
   db: TenantDb,
-  { occasion, kind, address }: Pick<Planned, 'occasion' | 'kind'> & { address: string },
+  { occasion, kind, address }: Pick<Meant, 'occasion' | 'kind'> & { address: string },
 ): Promise<boolean> {
   const { event, audience, channel } = kind;
   if (!event.acknowledges || audience.audience !== 'customer') return false;

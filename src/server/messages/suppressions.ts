@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { messageSuppressions, type suppressionReasons } from '../db/tables/message-recipients.ts';
 import type { TenantDb } from '../db/tenant.ts';
 
@@ -19,6 +19,20 @@ export async function findSuppression(
 ): Promise<Reason | undefined> {
   const [row] = await db.list(messageSuppressions, { where: isSuppressed({ channel, address }), limit: 1 });
   return row?.reason;
+}
+
+/** Those of many addresses to which nothing is sent, in one look. */
+export async function findSuppressed(
+  db: TenantDb,
+  addresses: readonly string[],
+): Promise<(one: SuppressedAddress) => boolean> {
+  const where = and(
+    inArray(messageSuppressions.address, [...addresses]),
+    isNull(messageSuppressions.liftedAt),
+  );
+  const rows = addresses.length === 0 ? [] : await db.list(messageSuppressions, { where, limit: 5000 });
+  const known = new Set(rows.map(({ channel, address }) => `${channel} ${address}`));
+  return ({ channel, address }) => known.has(`${channel} ${address}`);
 }
 
 /** From now on nothing is sent there. The time stays the first, until it is lifted. */

@@ -1,10 +1,9 @@
 import type { Channel } from '#engine/messages/event.ts';
 import { findRefusal } from '#engine/messages/preferences.ts';
-import type { Company } from '../companies/directory.ts';
 import type { TenantDb } from '../db/tenant.ts';
-import { findMeant, type Meant, type Occasion } from './plan.ts';
-import { readSubscriptions } from './preferences.ts';
-import { findSuppression } from './suppressions.ts';
+import type { Meant, Occasion } from './plan.ts';
+import { readSubscriptions, type Holder } from './preferences.ts';
+import { findSuppressed } from './suppressions.ts';
 import { holderOf } from './unsubscribe.ts';
 import { isSaidWith } from './wait-for-undo.ts';
 
@@ -18,38 +17,51 @@ export type Tell = {
   subjects: Occasion['subject'][];
 };
 
-type Delivery = { company: Company; hasSms: boolean };
-type Found = Meant & { occasion: Occasion; isReached: boolean };
+type Delivery = { hasSms: boolean };
+type Found = Meant & { isReached: boolean };
 
-/** Who would be told what an act reports, over which channels: planned as it would be, and nothing is written down. */
+/** Who would be told of what is meant, over which channels, and nothing is written down. */
 export async function whoIsTold(
   db: TenantDb,
-  { company, hasSms }: Delivery,
-  occasions: readonly Occasion[],
+  { hasSms }: Delivery,
+  meant: readonly Meant[],
 ): Promise<Tell[]> {
+  const outside = meant.filter(({ kind: { audience: { audience } } }) => audience === 'customer' || audience === 'team'); // prettier-ignore
+  const reaches = await createReach(db, hasSms, outside);
   const found: Found[] = [];
-  for (const occasion of occasions)
-    for (const meant of await findMeant(db, company, occasion)) {
-      const { audience } = meant.kind.audience;
-      if (audience !== 'customer' && audience !== 'team') continue;
-      found.push({ ...meant, occasion, isReached: await isReached(db, meant, hasSms) });
-    }
+  for (const one of outside) found.push({ ...one, isReached: await reaches(one) });
   const tells = new Map<string, Tell>();
   for (const one of found.filter((each) => !isSaidBesides(each, found))) addTo(tells, one);
   return [...tells.values()];
 }
 
-/** Switches and preferences are asked as when it is sent. */
-async function isReached(db: TenantDb, { kind, recipient }: Meant, hasSms: boolean): Promise<boolean> {
-  const { channel, event, audience } = kind;
-  const address = recipient.addresses[channel];
-  if (address === undefined || (channel === 'sms' && !hasSms)) return false;
-  if ((channel === 'email' || channel === 'sms') && (await findSuppression(db, { channel, address })))
-    return false;
-  const holder = holderOf(recipient);
-  if (!holder) return true;
-  const wanted = { class: event.class, preference: audience.preference, channel };
-  return findRefusal(wanted, await readSubscriptions(db, holder)) === undefined;
+/** Switches and preferences are asked as when it is sent: addresses at once, of each person once. */
+async function createReach(
+  db: TenantDb,
+  hasSms: boolean,
+  meant: readonly Meant[],
+): Promise<(one: Meant) => Promise<boolean>> {
+  const addresses = meant.flatMap(({ kind: { channel }, recipient }) =>
+    channel === 'email' || channel === 'sms' ? (recipient.addresses[channel] ?? []) : [],
+  );
+  const isSuppressed = await findSuppressed(db, [...new Set(addresses)]);
+  const known = new Map<string, Promise<string[]>>();
+  const subscriptionsOf = (holder: Holder): Promise<string[]> => {
+    const key = `${holder.customerId} ${holder.accountId}`;
+    const found = known.get(key) ?? readSubscriptions(db, holder);
+    known.set(key, found);
+    return found;
+  };
+  return async ({ kind, recipient }) => {
+    const { channel, event, audience } = kind;
+    const address = recipient.addresses[channel];
+    if (address === undefined || (channel === 'sms' && !hasSms)) return false;
+    if ((channel === 'email' || channel === 'sms') && isSuppressed({ channel, address })) return false;
+    const holder = holderOf(recipient);
+    if (!holder) return true;
+    const wanted = { class: event.class, preference: audience.preference, channel };
+    return findRefusal(wanted, await subscriptionsOf(holder)) === undefined;
+  };
 }
 
 const personOf = ({ recipient }: Meant): string =>

@@ -82,6 +82,7 @@ export const conflicts: Required<RefusalWords['conflicts']> = {
   access_codes_enough: ({ most }) => `الحد الأقصى لكل عنوان: ${countInArabic(most, codes)}.`,
   access_code_unreadable: 'لم تعد قراءة هذا الرمز ممكنة. أدخله من جديد.',
   key_moved: 'انتقل المفتاح إلى شخص آخر في هذه الأثناء. تحقق من مكانه.',
+  photo_not_of_today: 'يمكنك حذف الصور التي التقطتها اليوم فقط. لحذف غيرها، اسأل المكتب.',
   uploads_enough: 'عمليات الرفع الجارية كثيرة. انتظر حتى تنتهي إحداها.',
   upload_elsewhere: 'انقطع الرفع. حاول مرة أخرى.',
   upload_incomplete: 'لم يصل الملف كاملًا. أرسله مرة أخرى.',

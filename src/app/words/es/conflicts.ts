@@ -72,6 +72,7 @@ export const conflicts: Required<RefusalWords['conflicts']> = {
   access_codes_enough: ({ most }) => `Una dirección puede tener como máximo ${most} códigos.`,
   access_code_unreadable: 'Este código ya no se puede leer. Escríbelo de nuevo.',
   key_moved: 'La llave ha cambiado de manos mientras tanto. Mira dónde está.',
+  photo_not_of_today: 'Solo puedes borrar las fotos que hiciste hoy. Para las demás, pregunta a la oficina.',
   uploads_enough: 'Hay demasiados envíos en curso. Espera a que termine alguno.',
   upload_elsewhere: 'El envío se ha interrumpido. Inténtalo de nuevo.',
   upload_incomplete: 'El archivo no ha llegado entero. Envíalo de nuevo.',

@@ -5,7 +5,7 @@ import { messages } from '../../db/tables/messages.ts';
 import type { TenantDb } from '../../db/tenant.ts';
 import { overhear, type Reported } from '../../happenings/report.ts';
 import { isToldAtOnce } from '../../messages/listen.ts';
-import { planMessages, type Occasion } from '../../messages/plan.ts';
+import { findMeant, planMeant, type Meant, type Occasion } from '../../messages/plan.ts';
 import { whoIsTold, type Tell } from '../../messages/who-is-told.ts';
 import type { Acting } from '../life/change.ts';
 import type { Booking } from '../place-booking.ts';
@@ -92,48 +92,55 @@ async function findFullDays(tx: TenantDb, { visit: booking, newTeamIds }: Attemp
 export type Told = { letters: ActLetter[]; tells: Tell[] };
 
 /** Whom what was reported tells: each letter, and each person with the channels that reach them. */
-export const findTold = async (
+export async function findTold(tx: TenantDb, reported: readonly Reported[], acting: Acting): Promise<Told> {
+  const meant = await findAllMeant(tx, reported, acting);
+  return { tells: await tellsOf(tx, meant, acting), letters: toLetters(await planAll(tx, meant)) };
+}
+
+/** Who would be told of what was reported. */
+export const findTells = async (
   tx: TenantDb,
   reported: readonly Reported[],
   acting: Acting,
-): Promise<Told> => ({
-  tells: await findTells(tx, reported, acting),
-  letters: await findActLetters(tx, reported, acting),
-});
+): Promise<Tell[]> => tellsOf(tx, await findAllMeant(tx, reported, acting), acting);
 
-/** Who would be told of what was reported. */
-export const findTells = (
-  tx: TenantDb,
-  reported: readonly Reported[],
-  { company, now, services }: Acting,
-): Promise<Tell[]> =>
-  whoIsTold(tx, { company, hasSms: services.outside.twilio !== null }, toOccasions(reported, now));
+const tellsOf = (tx: TenantDb, meant: readonly Meant[], { services }: Acting): Promise<Tell[]> =>
+  whoIsTold(tx, { hasSms: services.outside.twilio !== null }, meant);
 
 /** All letters that go out because of what was reported, by who they are for. */
 export const findActLetters = async (
   tx: TenantDb,
   reported: readonly Reported[],
   acting: Acting,
-): Promise<ActLetter[]> =>
-  (await planLetters(tx, reported, acting)).map(({ recipientName: name, channel, audience }) => ({
-    name,
-    channel,
-    audience,
-  }));
+): Promise<ActLetter[]> => toLetters(await planLetters(tx, reported, acting));
+
+const toLetters = (planned: readonly ToldLetter[]): ActLetter[] =>
+  planned.map(({ recipientName: name, channel, audience }) => ({ name, channel, audience }));
 
 /**
  * These letters as they are planned, within what is taken back, to customers and teams: the ones that an undo
  * withdraws. Each person counts once over each channel.
  */
-export async function planLetters(
+export const planLetters = async (
+  tx: TenantDb,
+  reported: readonly Reported[],
+  acting: Acting,
+): Promise<ToldLetter[]> => planAll(tx, await findAllMeant(tx, reported, acting));
+
+async function findAllMeant(
   tx: TenantDb,
   reported: readonly Reported[],
   { company, now }: Acting,
-): Promise<ToldLetter[]> {
-  const occasions = toOccasions(reported, now);
-  for (const occasion of occasions) await planMessages(tx, company, occasion);
-  if (occasions.length === 0) return [];
-  const keys = occasions.map(({ key }) => key);
+): Promise<Meant[]> {
+  const all: Meant[] = [];
+  for (const occasion of toOccasions(reported, now)) all.push(...(await findMeant(tx, company, occasion)));
+  return all;
+}
+
+async function planAll(tx: TenantDb, meant: readonly Meant[]): Promise<ToldLetter[]> {
+  await planMeant(tx, meant);
+  const keys = [...new Set(meant.map(({ occasion }) => occasion.key))];
+  if (keys.length === 0) return [];
   const planned = await tx.list(messages, {
     where: and(inArray(messages.occasion, keys), ne(messages.audience, 'office')),
     orderBy: [

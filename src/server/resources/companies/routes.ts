@@ -1,7 +1,7 @@
 import * as contracts from '#engine/contracts/companies.ts';
 import * as widget from '#engine/contracts/widget.ts';
 import { companySettings } from '#engine/contracts/company-settings.ts';
-import { companyTag, toOwnCompany, toPublicCompany } from '../../companies/present.ts';
+import { companyTag, toCompanyAccess, toOwnCompany, toPublicCompany } from '../../companies/present.ts';
 import { readBookingPolicies, readBookingWidget } from '../../companies/settings.ts';
 import { findSubdomainProblem } from '../../companies/subdomain.ts';
 import { changeCurrentCompany } from '../../companies/change.ts';
@@ -14,7 +14,7 @@ import { readCurrentCompany } from './current.ts';
 export const companyRoutes: Route[] = [
   serve(contracts.companyFromSubdomain, async ({ params, services }) => {
     const company = await services.companies.findBySubdomain(params.subdomain.toLowerCase());
-    return company ? toPublicCompany(company) : {};
+    return company ? { ...toPublicCompany(company), ...toCompanyAccess(company) } : {};
   }),
 
   serve(contracts.currentCompany, readCurrentCompany),

@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/files.ts';
 import { DomainError } from '#engine/errors.ts';
-import { isPictureType } from '#engine/files/file-types.ts';
+import { isPictureType, nameWithEnding } from '#engine/files/file-types.ts';
 import { audit } from '../../audit.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { files } from '../../db/tables/files.ts';
 import { isOpen, keyOf } from '../../files/addresses.ts';
-import { findSeen, requireFileAccess } from '../../files/may-use.ts';
+import { findSeen, requireFileAccess, requireOwnOfToday } from '../../files/may-use.ts';
 import { presentFile, presentUpload } from '../../files/present.ts';
 import { addPiece, begin, cancel, eraseLater, finish, getOwnUpload } from '../../files/uploads.ts';
 import { usedBytes } from '../../files/usage.ts';
@@ -59,6 +59,7 @@ export const fileRoutes: Route[] = [
     const { db, params } = call;
     const file = await db.getLocked(files, params.id);
     await requireFileAccess(call, file, 'manage');
+    requireOwnOfToday(call, file);
     const use = await findUse(db, file);
     if (use !== undefined)
       throw new DomainError('CONFLICT', { reason: `This file is used in ${use}. Remove it there first.` });
@@ -85,6 +86,11 @@ export const fileRoutes: Route[] = [
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     // The photo of a visit may be shown to others by its customer: what it was called may name somebody.
     const name = file.purpose === 'booking_photo' ? `photo-${file.id.slice(0, 8)}` : file.name;
-    reply.file({ name, type: stored.type, content, inline: isPictureType(stored.type) });
+    reply.file({
+      name: nameWithEnding(name, stored.type),
+      type: stored.type,
+      content,
+      inline: isPictureType(stored.type),
+    });
   }),
 ];
