@@ -22,6 +22,7 @@ export const englishBooking = {
   noOptions: 'There are no additional options for this service',
   from: (price: string) => `from ${price}`,
   perUnit: (price: string, unit: string) => `${price} per ${unit}`,
+  plus: (price: string) => `+${price}`,
   included: 'included',
   perHour: (price: string) => `${price} per hour`,
   more: (name: string) => `One more: ${name}`,

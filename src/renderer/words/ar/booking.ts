@@ -39,6 +39,7 @@ export const arabicBooking: BookingWords = {
   noOptions: 'لا توجد خيارات أخرى لهذه الخدمة',
   from: (price) => `ابتداءً من ${apart(price)}`,
   perUnit: (price, unit) => `${price} لكل ${unit}`,
+  plus: (price) => apart(`+${price}`),
   included: 'مشمول',
   perHour: (price) => `${apart(price)} في الساعة`,
   more: (name) => `زيادة واحد: ${name}`,

@@ -38,6 +38,7 @@ export const spanishBooking: BookingWords = {
   noOptions: 'Este servicio no tiene más opciones',
   from: (price) => `desde ${price}`,
   perUnit: (price, unit) => `${price} por ${unit}`,
+  plus: (price) => `+${price}`,
   included: 'incluido',
   perHour: (price) => `${price} por hora`,
   more: (name) => `Uno más: ${name}`,
