@@ -5,6 +5,7 @@ import type { getOwnVisits, getVisitStory } from '#engine/contracts/own-visits.t
 import { unpackBookData } from '#engine/form/prefill/book-again.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { bookingFees } from '#server/db/tables/payment-attempts.ts';
+import { frequencies } from '#server/db/tables/frequencies.ts';
 import { customers } from '#server/db/tables/customers.ts';
 import { accounts } from '#server/db/tables/identity.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
@@ -173,6 +174,23 @@ test('a visit says what ending its whole series costs, and by which rule', async
   const { id: single } = await book();
   expect((await readStory(single)).fees.end_series).toBeNull();
   await setPolicies(app, db.companyId, {});
+});
+
+test('a customer takes another rhythm, but none that is private, and none before what they agreed to is over', async () => {
+  const { id, series_id } = await book({ frequencyId: booker.frequencyNamed('Weekly') });
+  await app.runJobs();
+  const start = (await customer.get(`/api/bookings/${id}`)).json<{ start_at: string }>().start_at;
+  const own = await db.list(frequencies, {});
+  const weekly = own.find(({ name }) => name === 'Weekly');
+  const rarer = own.find((one) => one.unit === 'week' && one.every > 1 && one.active && !one.private);
+  expect.assert(weekly && rarer);
+  const wish = { service_date: start, frequency_id: rarer.id };
+  await db.update(frequencies, rarer.id, { private: true });
+  expect((await act(id, 'change-series', wish)).statusCode).toBe(422);
+  await db.update(frequencies, rarer.id, { private: false });
+  const changed = await act(id, 'change-series', wish);
+  expect([changed.statusCode, changed.json<Booked>().frequency]).toEqual([200, rarer.name]);
+  expect(changed.json<Booked>().series_id).not.toBe(series_id);
 });
 
 test('moving a visit and all later ones costs its customer what moving the visit costs', async () => {

@@ -260,6 +260,13 @@ export const customerEnglish = {
     stay: (days: string) =>
       `Visits that were changed individually, are paid, or have notes stay where they are: ${days}.`,
     noVisit: 'There’s no booked visit in this series to change.',
+    often: 'How often?',
+    oftenTitle: 'How often should we come?',
+    oftenText: (when: string) => `From your visit on ${when} on.`,
+    oftenPrice: (amount: string) => `${amount} a visit`,
+    oftenNone: 'There’s no other frequency to choose. Call us, and we’ll find one with you.',
+    instead: 'Not sure? You can pause, or have us come less often.',
+    less: 'Change how often',
     endTitle: 'End your series',
     endText: (count: number) =>
       count === 1 ? '1 booked visit is cancelled.' : `All ${count} booked visits are cancelled.`,

@@ -259,6 +259,13 @@ export const customerSpanish: CustomerWords = {
     stay: (days) =>
       `Las visitas que se cambiaron por separado, están pagadas o tienen notas se quedan donde están: ${days}.`,
     noVisit: 'No hay ninguna visita reservada que se pueda cambiar.',
+    often: '¿Cada cuánto?',
+    oftenTitle: '¿Cada cuánto quieres que vayamos?',
+    oftenText: (when) => `A partir de la visita del ${when}.`,
+    oftenPrice: (amount) => `${amount} por visita`,
+    oftenNone: 'No hay otra frecuencia para elegir. Llámanos y buscamos una contigo.',
+    instead: '¿No lo tienes claro? Puedes hacer una pausa o recibirnos menos veces.',
+    less: 'Cambiar la frecuencia',
     endTitle: 'Terminar las visitas periódicas',
     endText: (count) =>
       count === 1 ? 'Se cancela 1 visita reservada.' : `Se cancelan las ${count} visitas reservadas.`,

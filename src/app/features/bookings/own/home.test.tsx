@@ -3,9 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   cancelBookingContract,
   cancelSeriesContract,
+  changeSeriesContract,
   pauseSeriesContract,
 } from '#engine/contracts/booking-life.ts';
-import { getOwnVisits, takeBackVisit } from '#engine/contracts/own-visits.ts';
+import { getBooking } from '#engine/contracts/bookings.ts';
+import { listFrequencies } from '#engine/contracts/catalogue.ts';
+import { previewSeriesChange } from '#engine/contracts/series-change.ts';
+import { getOwnVisits, getVisitStory, takeBackVisit } from '#engine/contracts/own-visits.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { arabic } from '#app/words/ar/index.ts';
 import { customerArabic } from '#app/words/customer/ar.ts';
@@ -217,6 +221,60 @@ test('a series is one card, and is paused between two days', async () => {
   fireEvent.click(screen.getByRole('button', { name: '2 weeks' }));
   fireEvent.click(screen.getAllByRole('button', { name: 'Pause' }).at(-1) as HTMLElement);
   await vi.waitFor(() => expect(paused).toHaveBeenCalledWith({ from, to: addDays(from, 13) }));
+});
+
+test('a series comes at another rhythm in two taps, and its end offers less first', async () => {
+  const visit = testVisit();
+  const own = {
+    ...series(),
+    visits: [
+      { id: visit.id, start_at: visit.start_at, start_local: visit.start_local, needs_placing: false },
+    ],
+  };
+  const server = open({ ...nothing, series: [{ ...own, frequency: 'Weekly' }] });
+  const rare = { id: sampleId(21), name: 'Every 4 weeks', discount: 0, discount_type: 'amount' as const };
+  server.on(getBooking, () => visit);
+  const story = testStory();
+  server.on(getVisitStory, () => ({
+    ...story,
+    fees: { ...story.fees, now: { ...story.fees.now, reschedule: 0 } },
+  }));
+  server.on(listFrequencies, () => [
+    { ...rare, id: sampleId(20), name: 'Weekly' },
+    rare,
+    { ...rare, id: sampleId(22), name: 'Once' },
+  ]);
+  server.on(previewSeriesChange, (body) =>
+    body.frequency_id === rare.id
+      ? {
+          dates: [],
+          kept: [],
+          lost_teams: [],
+          total: { before: 120, after: 135 },
+          letters: [],
+          tells: [],
+          warnings: [],
+        }
+      : refusal({ statusCode: 422, code: 'VALIDATION' }),
+  );
+  const changed = vi.fn<(body: unknown) => void>();
+  server.on(changeSeriesContract, (body) => {
+    changed(body);
+    return visit.receipt ?? Response.error();
+  });
+  const card = await screen.findByRole('article', { name: 'Every Tuesday' });
+  fireEvent.click(within(card).getByRole('button', { name: 'End' }));
+  expect(await screen.findByText(/You can pause/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Change how often' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Every 4 weeks.*\$135\.00 a visit/ }));
+  expect(screen.queryByRole('button', { name: /^Once/ })).toBeNull();
+  await vi.waitFor(() =>
+    expect(changed).toHaveBeenCalledWith({
+      version: visit.version,
+      service_date: visit.start_at,
+      frequency_id: rare.id,
+    }),
+  );
 });
 
 test('what is unpaid stands first, with its act', async () => {
