@@ -5,7 +5,7 @@ import { clientRoutes } from '#app/areas/client/routes.ts';
 import { teamRoutes } from '#app/areas/team/routes.ts';
 import { AccountPage } from '#app/features/account/account-page.tsx';
 import { listSessions, updateMe } from '#engine/contracts/own-account.ts';
-import { userQuery } from '#app/lib/session.ts';
+import { userQuery, type User } from '#app/lib/session.ts';
 import { isPage } from '#app/route.ts';
 import { createUser } from '#tests/web/people.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
@@ -103,7 +103,7 @@ test('whoever chooses Spanish reads the page in it at once, and the document say
 test('the first call of a page already says the language, and another one is asked for anew', async () => {
   readIn('en-US');
   document.documentElement.lang = 'en';
-  const user = createUser('r_customer');
+  const user: User = createUser('r_customer');
   const said: string[] = [];
   const Page = () => {
     useQuery({ queryKey: ['visits'], queryFn: async () => said.push(document.documentElement.lang) });

@@ -48,6 +48,8 @@ export const customerArabic: CustomerWords = {
     lost: (tag, day) => `المفتاح ${apart(tag)} مفقود منذ ${day}. يرجى الاتصال بنا.`,
   },
   home: {
+    recent: 'انتهت للتو',
+    cancelled: 'أُلغيت مؤخرًا',
     next: 'زيارتك القادمة',
     upcoming: 'زيارات لاحقة',
     series: 'زياراتك المنتظمة',
@@ -68,6 +70,7 @@ export const customerArabic: CustomerWords = {
     weArrive: (from, to) => arabicWeArrive(apart(from), apart(to)),
     between: (from, to) => `بين ${apart(from)} و${apart(to)}`,
     moment: (day, time) => `${day}، ${apart(time)}`,
+    personOnTheWay: (name, minutes) => `${name} في الطريق · ${minutes} دقيقة`,
     onTheWay: (from, to) => `الفريق في الطريق: الوصول المتوقع بين ${apart(from)} و${apart(to)}`,
     expected: (from, to) => `الوصول المتوقع بين ${apart(from)} و${apart(to)}`,
     arrived: (time) => `وصل الفريق في ${apart(time)}`,

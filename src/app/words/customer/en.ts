@@ -24,6 +24,8 @@ export const customerEnglish = {
     lost: (tag: string, day: string) => `Key ${tag} has been missing since ${day}. Please call us.`,
   },
   home: {
+    recent: 'Just finished',
+    cancelled: 'Cancelled recently',
     next: 'Your next visit',
     upcoming: 'Also coming up',
     series: 'Your series',
@@ -44,6 +46,7 @@ export const customerEnglish = {
     weArrive: englishWeArrive,
     between: (from: string, to: string) => `between ${from} and ${to}`,
     moment: (day: string, time: string) => `${day}, ${time}`,
+    personOnTheWay: (name: string, minutes: number) => `${name} is on the way · ${minutes} min`,
     onTheWay: (from: string, to: string) => `On the way: expected between ${from} and ${to}`,
     expected: (from: string, to: string) => `Expected between ${from} and ${to}`,
     arrived: (time: string) => `Here since ${time}`,

@@ -22,6 +22,8 @@ export const customerSpanish: CustomerWords = {
     lost: (tag, day) => `La llave ${tag} está perdida desde el ${day}. Llámanos, por favor.`,
   },
   home: {
+    recent: 'Recién terminada',
+    cancelled: 'Canceladas hace poco',
     next: 'Tu próxima visita',
     upcoming: 'También próximamente',
     series: 'Tus visitas periódicas',
@@ -42,6 +44,7 @@ export const customerSpanish: CustomerWords = {
     weArrive: spanishWeArrive,
     between: (from, to) => `entre las ${from} y las ${to}`,
     moment: (day, time) => `${day}, ${time}`,
+    personOnTheWay: (name, minutes) => `${name} está en camino · ${minutes} min`,
     onTheWay: (from, to) => `En camino: llegada entre las ${from} y las ${to}`,
     expected: (from, to) => `Llegada prevista entre las ${from} y las ${to}`,
     arrived: (time) => `Aquí desde las ${time}`,
