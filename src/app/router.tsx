@@ -5,6 +5,7 @@ import { areaOfPath } from './areas/area-parts.ts';
 import { authRoutes } from './areas/auth/routes.ts';
 import { getBoot } from './lib/boot.ts';
 import { detourFor } from './lib/guard.ts';
+import { findKeptUser } from './lib/kept-user.ts';
 import { loadChunk } from './lib/chunk.ts';
 import { createLazyPart } from './lib/lazy-part.tsx';
 import { needsOwnDocument } from './lib/own-document.ts';
@@ -13,12 +14,19 @@ import { watchSheets } from './lib/sheet-history.ts';
 import { isPage, type PageRecord, type RouteRecord } from './route.ts';
 import { ErrorScreen, PageErrorScreen } from './shell/error-screen.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
+import { speakTo } from './words/words-provider.tsx';
 
 const findDetour = async (record: PageRecord, client: QueryClient, request: Request) => {
   const user = await client.ensureQueryData(userQuery);
   const { pathname, search } = new URL(request.url);
   return detourFor(record, user, pathname + search);
 };
+
+/** What a page shows first is asked for in its reader's language, which this device knows or the server says. */
+async function prepare(client: QueryClient, prefetch: (client: QueryClient) => void): Promise<void> {
+  speakTo(findKeptUser() ?? (await client.ensureQueryData(userQuery)));
+  prefetch(client);
+}
 
 function toRoute(record: RouteRecord, client: QueryClient): RouteObject {
   if (!isPage(record))
@@ -29,7 +37,7 @@ function toRoute(record: RouteRecord, client: QueryClient): RouteObject {
     };
   const { load, Component } = createLazyPart(async () => {
     const { Page, prefetch } = await record.page();
-    if (getBoot().signedIn) prefetch?.(client);
+    if (getBoot().signedIn && prefetch) void prepare(client, prefetch).catch(() => undefined);
     return Page;
   });
   return {

@@ -110,3 +110,21 @@ test('an answer that comes back before the form hears of answers is in its field
   await act(async () => hydrateRoot(host, <Reopened />));
   expect(box('name').value).toBe('Ada');
 });
+
+test('while it is sent, its button says so: a booking by its own word', async () => {
+  const send: FormNode = {
+    id: 'send',
+    type: 'button',
+    attributes: { text: 'Book my clean', action: 'submit' },
+  };
+  const time: FormNode = { id: 'time', type: 'bookingSpotTime', attributes: { required: false } };
+  const visit = await showTestForm({ children: [send, time] });
+  act(() => void visit.session.submit());
+  expect(screen.getByRole('button', { name: 'Booking …' })).toBeDefined();
+  visit.unmount();
+  const quote = await showTestForm({ children: [send] });
+  act(() => void quote.session.submit());
+  expect(screen.getByRole('button', { name: 'Sending …' }).getAttribute('aria-busy')).toBe('true');
+  act(() => quote.session.fail());
+  expect(screen.getByRole('button', { name: 'Book my clean' })).toBeDefined();
+});

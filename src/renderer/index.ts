@@ -1,6 +1,7 @@
 export { answerKeyAt } from './answer-key.ts';
 export { BookingView } from './booking/booking-view.tsx';
 export { createDesk, type Desk } from './booking/desk.ts';
+export { arrival, day, money } from './booking/formats.ts';
 export { createStore } from './booking/store.ts';
 export { explainPrice } from './booking/explain-price.ts';
 export { previewPrice, toShownPrice, type ShownPrice } from './booking/preview-price.ts';

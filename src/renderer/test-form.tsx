@@ -10,7 +10,6 @@ import { createFormSession, type FormSession } from '#engine/form/session.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { planForm } from '#engine/tree/plan-form.ts';
 import { BookingView } from './booking/booking-view.tsx';
-import { loadLater } from './booking/load-later.ts';
 import { createDesk, type Desk } from './booking/desk.ts';
 import type { BookingPorts, Formats } from './booking/ports.ts';
 import { builtInViews } from './components/index.ts';
@@ -110,7 +109,7 @@ export function createTestForm({
 /** Shows it, and waits for what it asks its host at the start. */
 export async function showTestForm(given: TestFormOptions) {
   const made = createTestForm(given);
-  await loadLater.prices();
+  await import('./booking/priced-lines.tsx');
   const view = render(made.form);
   await act(async () => undefined);
   return { ...made, ...view };

@@ -118,7 +118,9 @@ describe('pages', () => {
     ];
     expect(english.html).toContain('Standard clean');
     expect(spanish.html).toContain('Limpieza estándar');
-    expect(spanish.html).toContain('Cada dos semanas');
+    expect((spanish.data as OpenFormData).catalogue.frequencies.map(({ name }) => name)).toContain(
+      'Cada dos semanas',
+    );
     expect(spanish.html).not.toContain('Standard clean');
     expect(arabic.html).toContain('تنظيف عادي');
     expect(JSON.stringify(spanish.data)).not.toContain('translations');
@@ -219,6 +221,10 @@ describe('prices', () => {
     expect(html).toContain('Dormitorios');
     expect(html).not.toContain('Standard clean');
     expect((await read(`/thank-you?key=${key}`)).html).toContain('Standard clean');
+    // Whoever has chosen a language before has it here, too.
+    const kept = await visitor.get(`/thank-you?key=${key}`, { cookie: 'trellis-language=es' });
+    expect(kept.body).toContain('Limpieza estándar');
+    expect(kept.body).not.toContain('Standard clean');
   });
 
   test('a quote’s page is, too; what was renamed since keeps the name of its day', async () => {

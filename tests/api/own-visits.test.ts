@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getOwnVisits, getVisitStory } from '#engine/contracts/own-visits.ts';
+import type { getOwnNextVisit, getOwnVisits, getVisitStory } from '#engine/contracts/own-visits.ts';
 import { unpackBookData } from '#engine/form/prefill/book-again.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { bookingFees } from '#server/db/tables/payment-attempts.ts';
+import { frequencies } from '#server/db/tables/frequencies.ts';
 import { customers } from '#server/db/tables/customers.ts';
 import { accounts } from '#server/db/tables/identity.ts';
 import type { TenantDb } from '#server/db/tenant.ts';
+import { findTakeBacks } from '#server/booking/life/take-back.ts';
+import { readNextVisit } from '#server/resources/own-visits/home.ts';
 import { findOwnSeries } from '#server/resources/own-visits/own-series.ts';
 import { countStatements } from '#tests/support/counting-db.ts';
 import { createBooker, type Booked, type Booker } from '#tests/support/bookings.ts';
@@ -173,6 +176,63 @@ test('a visit says what ending its whole series costs, and by which rule', async
   const { id: single } = await book();
   expect((await readStory(single)).fees.end_series).toBeNull();
   await setPolicies(app, db.companyId, {});
+});
+
+test('what is drawn first takes at most twelve statements, and skipped visits ask for nothing each', async () => {
+  const { id } = await book({ frequencyId: booker.frequencyNamed('Weekly') });
+  await app.runJobs();
+  const next = (await customer.get('/api/own_visits/next')).json<AnswerOf<typeof getOwnNextVisit>>();
+  const home = await readHome();
+  expect(next?.booking.id).toBe(home.next?.booking.id);
+  expect(next?.crews).toEqual(home.next?.story.crews);
+  expect((await office.get('/api/own_visits/next')).statusCode).toBe(403);
+  const account = await db.find(accounts, eq(accounts.email, 'customer@sparkle.test'));
+  const company = await app.services.companies.findById(db.companyId);
+  expect.assert(account && company);
+  const counting = countStatements(db);
+  // Of a call, this looks at no more.
+  const call = {
+    db: counting.db,
+    company,
+    services: app.services,
+    caller: { kind: 'account', account: { ...account, role: 'r_customer' } },
+    client: { language: 'es' },
+  } as unknown as Parameters<typeof readNextVisit>[0];
+  await readNextVisit(call);
+  expect(counting.count()).toBeGreaterThan(0);
+  expect(counting.count()).toBeLessThanOrEqual(12);
+  const { caller } = call;
+  const countBacks = async (ids: string[]) => {
+    const counted = countStatements(db);
+    const rows = await Promise.all(ids.map((one) => db.get(bookings, one)));
+    const found = await findTakeBacks(counted.db, rows, { company, caller, now: app.services.clock() });
+    return { statements: counted.count(), found: [...found.keys()] };
+  };
+  const later = home.coming.filter((one) => one.series_id === home.coming.at(-1)?.series_id).slice(0, 2);
+  for (const one of [{ id }, ...later]) await act(one.id, 'skip');
+  const one = await countBacks([id]);
+  const all = await countBacks([id, ...later.map((visit) => visit.id)]);
+  expect(one.found).toEqual([id]);
+  expect(all.found.length).toBeGreaterThan(1);
+  expect(all.statements).toBe(one.statements);
+  expect((await readHome()).take_backs.map(({ booking_id }) => booking_id)).toContain(id);
+});
+
+test('a customer takes another rhythm, but none that is private, and none before what they agreed to is over', async () => {
+  const { id, series_id } = await book({ frequencyId: booker.frequencyNamed('Weekly') });
+  await app.runJobs();
+  const start = (await customer.get(`/api/bookings/${id}`)).json<{ start_at: string }>().start_at;
+  const own = await db.list(frequencies, {});
+  const weekly = own.find(({ name }) => name === 'Weekly');
+  const rarer = own.find((one) => one.unit === 'week' && one.every > 1 && one.active && !one.private);
+  expect.assert(weekly && rarer);
+  const wish = { service_date: start, frequency_id: rarer.id };
+  await db.update(frequencies, rarer.id, { private: true });
+  expect((await act(id, 'change-series', wish)).statusCode).toBe(422);
+  await db.update(frequencies, rarer.id, { private: false });
+  const changed = await act(id, 'change-series', wish);
+  expect([changed.statusCode, changed.json<Booked>().frequency]).toEqual([200, rarer.name]);
+  expect(changed.json<Booked>().series_id).not.toBe(series_id);
 });
 
 test('moving a visit and all later ones costs its customer what moving the visit costs', async () => {

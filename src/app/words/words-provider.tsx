@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { directionOf } from '#engine/format/languages.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { setRefusalWords } from '#app/lib/refusal-words.ts';
@@ -25,6 +25,11 @@ export function languageFor(user: User | null | undefined): AppLanguage {
   const offered: readonly AppLanguage[] = areaLanguages[(user && areaOf(user)) ?? 'client'];
   const wanted = [user?.language ?? '', ...navigator.languages.map(baseOf)];
   return wanted.flatMap((tag) => offered.find((language) => language === tag) ?? [])[0] ?? 'en';
+}
+
+/** What is asked for from now on is answered in the language of this person. */
+export function speakTo(user: User | null): void {
+  document.documentElement.lang = languageFor(user);
 }
 
 /** Some browsers name a language as their system does, such as `en-US@posix`: nothing can be written in that. */
@@ -64,12 +69,22 @@ export function WordsProvider({ children }: { children: ReactNode }) {
   const { data, isError } = useQuery({ ...wordsQuery(language), placeholderData: keepPreviousData });
   // With a line that is broken, English is better than nothing.
   const spoken = data ?? (isError ? spokenEnglish : undefined);
-  useEffect(() => {
+  const told = useRef(spoken?.language);
+  const client = useQueryClient();
+  // Before the pages within ask for anything: their calls say the language of the document.
+  useLayoutEffect(() => {
     if (!spoken) return;
     document.documentElement.lang = spoken.language;
     document.documentElement.dir = directionOf(spoken.language);
     setNotifyWords(spoken.words.frame.notify);
     setRefusalWords(spoken.words.refusals);
   }, [spoken]);
+  useEffect(() => {
+    if (!spoken) return;
+    const isAnother = told.current !== undefined && told.current !== spoken.language;
+    told.current = spoken.language;
+    // What was asked for before was answered in the language before.
+    if (isAnother) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  }, [spoken, client]);
   return spoken && <WordsContext value={spoken}>{children}</WordsContext>;
 }

@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clientRoutes } from '#app/areas/client/routes.ts';
 import { teamRoutes } from '#app/areas/team/routes.ts';
 import { AccountPage } from '#app/features/account/account-page.tsx';
 import { listSessions, updateMe } from '#engine/contracts/own-account.ts';
+import { userQuery, type User } from '#app/lib/session.ts';
 import { isPage } from '#app/route.ts';
 import { createUser } from '#tests/web/people.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
@@ -96,6 +98,26 @@ test('whoever chooses Spanish reads the page in it at once, and the document say
   expect(screen.getByRole('button', { name: 'Mostrar la contraseña' })).toBeDefined();
   expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ language: 'es' });
   await waitFor(() => expect(document.documentElement.lang).toBe('es'));
+});
+
+test('the first call of a page already says the language, and another one is asked for anew', async () => {
+  readIn('en-US');
+  document.documentElement.lang = 'en';
+  const user: User = createUser('r_customer');
+  const said: string[] = [];
+  const Page = () => {
+    useQuery({ queryKey: ['visits'], queryFn: async () => said.push(document.documentElement.lang) });
+    return null;
+  };
+  const { client } = renderInApp(
+    <WordsProvider>
+      <Page />
+    </WordsProvider>,
+    { user: { ...user, language: 'es' } },
+  );
+  await waitFor(() => expect(said).toEqual(['es']));
+  act(() => void client.setQueryData(userQuery.queryKey, { ...user, language: 'en' }));
+  await waitFor(() => expect(said).toEqual(['es', 'en']));
 });
 
 test('a customer chooses Arabic by its own name, and the page turns round', async () => {

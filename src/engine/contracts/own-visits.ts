@@ -258,6 +258,27 @@ const alert = {
   required: ['kind', 'booking_id', 'start_local', 'amount', 'card', 'late'],
 } as const;
 
+/** What is drawn first: when somebody comes, and who. */
+export const getOwnNextVisit = contract({
+  name: 'getOwnNextVisit',
+  method: 'GET',
+  path: '/api/own_visits/next',
+  summary: 'Get your next visit as a customer: when it is, who comes and when they are expected.',
+  access: { permission },
+  company: true,
+  topic: 'bookings',
+  answer: nullable({
+    title: 'OwnNextVisit',
+    type: 'object',
+    properties: {
+      booking: bookingItem,
+      arrival: visitStory.properties.arrival,
+      crews: visitStory.properties.crews,
+    },
+    required: ['booking', 'arrival', 'crews'],
+  } as const),
+});
+
 /** All that the first page of a customer shows, in one answer. */
 export const getOwnVisits = contract({
   name: 'getOwnVisits',
@@ -294,8 +315,16 @@ export const getOwnVisits = contract({
       past: listOf(pastVisit),
       past_count: { type: 'integer' },
       alerts: listOf(alert),
+      take_backs: {
+        ...listOf({
+          type: 'object',
+          properties: { booking_id: id, until: instant },
+          required: ['booking_id', 'until'],
+        } as const),
+        description: 'Visits the customer can bring back now, after cancelling or skipping them.',
+      },
     },
-    required: ['next', 'coming', 'series', 'past', 'past_count', 'alerts'],
+    required: ['next', 'coming', 'series', 'past', 'past_count', 'alerts', 'take_backs'],
   },
 });
 

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { loadLater } from './load-later.ts';
 import { useDialogs } from './use-desk.ts';
 
-const OpenDialog = lazy(async () => ({ default: (await loadLater.dialog()).OpenDialog }));
+const loadOpenDialog = () => import('./open-dialog.tsx');
+/** Of the summary, which shows none before something is chosen. */
+const loadPrices = () => import('./priced-lines.tsx');
+const OpenDialog = lazy(async () => ({ default: (await loadOpenDialog()).OpenDialog }));
 
 /** By then the form stands and answers: what dialogs need no longer takes the line from it. */
 const loadAfterMs = 1_000;
@@ -13,7 +15,7 @@ export function Dialogs() {
   useEffect(() => {
     // What does not come now is asked for again when a dialog opens.
     const prepare = () => {
-      for (const load of Object.values(loadLater)) void load().catch(() => undefined);
+      for (const load of [loadOpenDialog, loadPrices]) void load().catch(() => undefined);
     };
     const timer = setTimeout(prepare, loadAfterMs);
     return () => clearTimeout(timer);

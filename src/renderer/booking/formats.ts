@@ -20,7 +20,7 @@ export const day = (date: LocalDate, formats: Formats, { names }: Pick<BookingWo
 
 /** A slot's time, or the window in which somebody arrives. */
 export function arrival(
-  { time, datetime, arrival_window }: Slot,
+  { time, datetime, arrival_window }: Pick<Slot, 'time' | 'datetime' | 'arrival_window'>,
   { formats, timezone, words }: Arriving,
 ): string {
   if (arrival_window === 0) return time;

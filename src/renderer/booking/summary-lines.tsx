@@ -3,13 +3,12 @@ import type { Service } from '#engine/catalogue/catalogue.ts';
 import { ownEntry } from '#engine/components/own-entry.ts';
 import { checkServiceOptions } from '#engine/components/service-options/check-service-options.ts';
 import { findService } from '#engine/form/selection/offered.ts';
-import { loadLater } from './load-later.ts';
 import { Line, When } from './summary-line.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { usePrice, useWords } from './use-desk.ts';
 
 /** There is no price before something is chosen. */
-const PricedLines = lazy(async () => ({ default: (await loadLater.prices()).PricedLines }));
+const PricedLines = lazy(async () => ({ default: (await import('./priced-lines.tsx')).PricedLines }));
 
 /** What is booked and what it costs, as far as that is known. */
 export function SummaryLines() {

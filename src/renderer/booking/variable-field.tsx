@@ -44,7 +44,7 @@ function RowField({ variable, choice, problem, onChange }: Props) {
           <option value="">{words.choose}</option>
           {variable.prices.map((price) => (
             <option key={price.id} value={price.id}>
-              {`${price.label} (${price.price > 0 ? `+${money(price.price, formats)}` : words.included})`}
+              {`${price.label} (${price.price > 0 ? words.plus(money(price.price, formats)) : words.included})`}
             </option>
           ))}
         </select>

@@ -1,4 +1,5 @@
 import { boxClass, frameClass } from '../class-names.ts';
+import { useForm } from '../form-context.ts';
 import { useFormStatus } from '../use-form-status.ts';
 import type { BuiltInViews } from '../view.ts';
 
@@ -23,9 +24,11 @@ export const ButtonView: BuiltInViews['button'] = ({ node, attributes }) => {
 /** It can be pressed at any time; a second press while the form is being sent does nothing. */
 function SubmitButton({ look, text }: { look: string; text: string }) {
   const isBusy = useFormStatus() === 'submitting';
+  const { session, words } = useForm();
+  const sending = words.sending[session.plan.byKey.has('service_date') ? 'booking' : 'other'];
   return (
     <button type="submit" className={look} aria-busy={isBusy || undefined}>
-      {text}
+      {isBusy ? sending : text}
     </button>
   );
 }

@@ -22,6 +22,7 @@ export const englishBooking = {
   from: (price: string) => `from ${price}`,
   plusTax: (price: string) => `${price} + tax`,
   perUnit: (price: string, unit: string) => `${price} per ${unit}`,
+  plus: (price: string) => `+${price}`,
   included: 'included',
   perHour: (price: string) => `${price} per hour`,
   more: (name: string) => `One more: ${name}`,

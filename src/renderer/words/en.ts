@@ -3,5 +3,6 @@ export const englishForm = {
   choose: 'Choose …',
   next: 'Next',
   previous: 'Previous',
+  sending: { booking: 'Booking …', other: 'Sending …' },
   stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
 };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf } from '#engine/contracts/contract.ts';
+import type { Language } from '#engine/format/languages.ts';
 import type { Services } from '../services.ts';
 import { admit } from './admit.ts';
 import { carryOut } from './carry-out.ts';
@@ -17,7 +18,13 @@ type AskInput<C extends Contract> = { params?: ParamsOf<C>; query?: QueryOf<C>; 
  */
 export type Ask = <const C extends Contract>(contract: C, input?: AskInput<C>) => Promise<AnswerOf<C>>;
 
-export type Asker = { request: FastifyRequest; reply: FastifyReply; identity: Identity };
+export type Asker = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  identity: Identity;
+  /** In which the page is read. */
+  language: Language;
+};
 export type CreateAsk = (asker: Asker) => Ask;
 
 type Part = 'params' | 'query' | 'body';
@@ -26,7 +33,7 @@ const httpParts = { params: 'params', query: 'querystring', body: 'body' } as co
 export function prepareAsking(routes: readonly Route[], services: Services): CreateAsk {
   const handlers = new Map(routes.map(({ contract, handle }) => [contract, handle]));
   const countAttempts = createCountAttempts(services);
-  return ({ request, reply, identity }) => {
+  return ({ request, reply, identity, language }) => {
     const ask = async (contract: Contract, input: Partial<Record<Part, unknown>> = {}): Promise<unknown> => {
       const handle = handlers.get(contract);
       if (!handle) throw new Error(`no route answers ${contract.method} ${contract.path}`);
@@ -36,6 +43,7 @@ export function prepareAsking(routes: readonly Route[], services: Services): Cre
       refuseNul(input.body);
       // The request as it is, but for what this contract is asked.
       const asked: FastifyRequest = Object.create(request, {
+        headers: { value: { ...request.headers, 'accept-language': language } },
         admitted: { value: { identity, level } },
         params: { value: checked('params') },
         query: { value: checked('query') },

@@ -84,6 +84,7 @@ async function loadPage(parts: Parts, asked: PageRequest): Promise<PageResult> {
   const { services, identify, createAsk } = parts;
   const { request, reply, company, match, fields } = asked;
   const identity = await identify(request);
+  const wishes = wishesOf(request);
   const context: PageContext = {
     company,
     services,
@@ -92,8 +93,8 @@ async function loadPage(parts: Parts, asked: PageRequest): Promise<PageResult> {
     caller: identity.caller,
     log: request.log,
     db: services.tenant(company.id),
-    ask: createAsk({ request, reply, identity }),
-    ...wishesOf(request),
+    ask: createAsk({ request, reply, identity, language: readLanguage(wishes).lang }),
+    ...wishes,
   };
   const page = pages[match.page.path];
   return fields && page.submit ? page.submit(context, fields) : page.load(context);

@@ -1,6 +1,7 @@
-import { and, eq, gt, notExists, sql } from 'drizzle-orm';
+import { and, gt, notExists, sql } from 'drizzle-orm';
 import { taxWithin } from '#engine/booking/tax.ts';
 import type { Booking } from '../booking/place-booking.ts';
+import { isOneOf } from '../catalogue/ids.ts';
 import { bookingFees, type feeKinds } from '../db/tables/payment-attempts.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { runLater, type AttemptTerms } from './attempts.ts';
@@ -87,7 +88,10 @@ export async function voidFees(
   return sum;
 }
 
-const findOpenFees = (tx: TenantDb, bookingId: string) =>
+const findOpenFees = (tx: TenantDb, bookingId: string) => findOpenFeesOf(tx, [bookingId]);
+
+/** Of several bookings, without what was taken back. */
+export const findOpenFeesOf = (tx: TenantDb, bookingIds: readonly string[]) =>
   tx.query((database, own) =>
     database
       .select()
@@ -95,7 +99,7 @@ const findOpenFees = (tx: TenantDb, bookingId: string) =>
       .where(
         and(
           own(bookingFees),
-          eq(bookingFees.bookingId, bookingId),
+          isOneOf(bookingFees.bookingId, bookingIds),
           gt(bookingFees.amount, 0),
           notExists(
             database

@@ -24,6 +24,8 @@ export const customerEnglish = {
     lost: (tag: string, day: string) => `Key ${tag} has been missing since ${day}. Please call us.`,
   },
   home: {
+    recent: 'Just finished',
+    cancelled: 'Cancelled recently',
     next: 'Your next visit',
     upcoming: 'Also coming up',
     series: 'Your series',
@@ -44,6 +46,7 @@ export const customerEnglish = {
     weArrive: englishWeArrive,
     between: (from: string, to: string) => `between ${from} and ${to}`,
     moment: (day: string, time: string) => `${day}, ${time}`,
+    personOnTheWay: (name: string, minutes: number) => `${name} is on the way · ${minutes} min`,
     onTheWay: (from: string, to: string) => `On the way: expected between ${from} and ${to}`,
     expected: (from: string, to: string) => `Expected between ${from} and ${to}`,
     arrived: (time: string) => `Here since ${time}`,
@@ -260,6 +263,13 @@ export const customerEnglish = {
     stay: (days: string) =>
       `Visits that were changed individually, are paid, or have notes stay where they are: ${days}.`,
     noVisit: 'There’s no booked visit in this series to change.',
+    often: 'How often?',
+    oftenTitle: 'How often should we come?',
+    oftenText: (when: string) => `From your visit on ${when} on.`,
+    oftenPrice: (amount: string) => `${amount} a visit`,
+    oftenNone: 'There’s no other frequency to choose. Call us, and we’ll find one with you.',
+    instead: 'Not sure? You can pause, or have us come less often.',
+    less: 'Change how often',
     endTitle: 'End your series',
     endText: (count: number) =>
       count === 1 ? '1 booked visit is cancelled.' : `All ${count} booked visits are cancelled.`,

@@ -22,6 +22,8 @@ export const customerSpanish: CustomerWords = {
     lost: (tag, day) => `La llave ${tag} está perdida desde el ${day}. Llámanos, por favor.`,
   },
   home: {
+    recent: 'Recién terminada',
+    cancelled: 'Canceladas hace poco',
     next: 'Tu próxima visita',
     upcoming: 'También próximamente',
     series: 'Tus visitas periódicas',
@@ -42,6 +44,7 @@ export const customerSpanish: CustomerWords = {
     weArrive: spanishWeArrive,
     between: (from, to) => `entre las ${from} y las ${to}`,
     moment: (day, time) => `${day}, ${time}`,
+    personOnTheWay: (name, minutes) => `${name} está en camino · ${minutes} min`,
     onTheWay: (from, to) => `En camino: llegada entre las ${from} y las ${to}`,
     expected: (from, to) => `Llegada prevista entre las ${from} y las ${to}`,
     arrived: (time) => `Aquí desde las ${time}`,
@@ -259,6 +262,13 @@ export const customerSpanish: CustomerWords = {
     stay: (days) =>
       `Las visitas que se cambiaron por separado, están pagadas o tienen notas se quedan donde están: ${days}.`,
     noVisit: 'No hay ninguna visita reservada que se pueda cambiar.',
+    often: '¿Cada cuánto?',
+    oftenTitle: '¿Cada cuánto quieres que vayamos?',
+    oftenText: (when) => `A partir de la visita del ${when}.`,
+    oftenPrice: (amount) => `${amount} por visita`,
+    oftenNone: 'No hay otra frecuencia para elegir. Llámanos y buscamos una contigo.',
+    instead: '¿No lo tienes claro? Puedes hacer una pausa o recibirnos menos veces.',
+    less: 'Cambiar la frecuencia',
     endTitle: 'Terminar las visitas periódicas',
     endText: (count) =>
       count === 1 ? 'Se cancela 1 visita reservada.' : `Se cancelan las ${count} visitas reservadas.`,

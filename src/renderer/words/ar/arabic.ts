@@ -7,6 +7,7 @@ export const arabic: Words = {
     choose: 'اختر …',
     next: 'التالي',
     previous: 'السابق',
+    sending: { booking: 'جارٍ الحجز …', other: 'جارٍ الإرسال …' },
     stepOf: (step, count) => `الخطوة ${step} من ${count}`,
   },
   booking: arabicBooking,

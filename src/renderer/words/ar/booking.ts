@@ -25,6 +25,7 @@ export const arabicBooking: BookingWords = {
   from: (price) => `ابتداءً من ${apart(price)}`,
   plusTax: (price) => `${price} + الضريبة`,
   perUnit: (price, unit) => `${price} لكل ${unit}`,
+  plus: (price) => apart(`+${price}`),
   included: 'مشمول',
   perHour: (price) => `${apart(price)} في الساعة`,
   more: (name) => `زيادة واحد: ${name}`,

@@ -23,6 +23,7 @@ export const spanishBooking: BookingWords = {
   from: (price) => `desde ${price}`,
   plusTax: (price) => `${price} + impuestos`,
   perUnit: (price, unit) => `${price} por ${unit}`,
+  plus: (price) => `+${price}`,
   included: 'incluido',
   perHour: (price) => `${price} por hora`,
   more: (name) => `Uno más: ${name}`,

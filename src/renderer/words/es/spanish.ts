@@ -7,6 +7,7 @@ export const spanish: Words = {
     choose: 'Elige …',
     next: 'Siguiente',
     previous: 'Anterior',
+    sending: { booking: 'Reservando …', other: 'Enviando …' },
     stepOf: (step, count) => `Paso ${step} de ${count}`,
   },
   booking: spanishBooking,

@@ -3,10 +3,11 @@ import { conflict } from '#engine/conflicts.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import type { Company } from '../../companies/directory.ts';
 import { readPolicies } from '../../companies/policies.ts';
+import { isOneOf } from '../../catalogue/ids.ts';
 import { auditLog } from '../../db/tables/identity.ts';
 import { series } from '../../db/tables/series.ts';
 import type { TenantDb } from '../../db/tenant.ts';
-import { readFees } from '../../payments/fees.ts';
+import { findOpenFeesOf } from '../../payments/fees.ts';
 import type { Booking } from '../place-booking.ts';
 import { pauseReason } from '../series/pause-series.ts';
 import { lockBooking, type Acting } from './change.ts';
@@ -22,40 +23,61 @@ const graceMs = 15 * 60_000;
  * Until when its customer can take back that they have cancelled or skipped a visit: as long as it was free to do, and
  * a while after they did it. Nothing that has cost a fee, and nothing that somebody else has done.
  */
-export async function findTakeBack(
+export async function findTakeBack(db: TenantDb, booking: Booking, about: Case): Promise<Date | null> {
+  return (await findTakeBacks(db, [booking], about)).get(booking.id) ?? null;
+}
+
+/** The same of many, by visit, with as many statements as of one. */
+export async function findTakeBacks(
   db: TenantDb,
-  booking: Booking,
-  { company, caller, now }: Case,
-): Promise<Date | null> {
-  const { id, status, cancelType, cancelledAt, cancelReason, seriesId, startAt } = booking;
-  if (caller.kind !== 'account' || status !== 'cancelled' || cancelledAt === null) return null;
+  all: readonly Booking[],
+  about: Case,
+): Promise<ReadonlyMap<string, Date>> {
+  const { caller } = about;
+  const open = all.flatMap((booking) => {
+    const until = lastMoment(booking, about);
+    return until === null ? [] : [{ booking, until }];
+  });
+  if (caller.kind !== 'account' || open.length === 0) return new Map();
+  const ids = open.map(({ booking }) => booking.id);
+  const seriesIds = open.flatMap(({ booking }) => booking.seriesId ?? []);
+  const [entries, fees, ofSeries] = await Promise.all([
+    findCancellings(db, ids),
+    findOpenFeesOf(db, ids),
+    seriesIds.length === 0 ? [] : db.list(series, { where: isOneOf(series.id, seriesIds) }),
+  ]);
+  const isTheirs = ({ id, seriesId }: Booking): boolean => {
+    const entry = entries.find(({ subjectId }) => subjectId === id);
+    const byThem = entry?.actorAccountId === caller.account.id && entry.changes['status']?.[0] === 'upcoming';
+    const isFree = !fees.some(({ bookingId }) => bookingId === id);
+    return byThem && isFree && ofSeries.find((one) => one.id === seriesId)?.state !== 'cancelled';
+  };
+  return new Map(
+    open.filter(({ booking }) => isTheirs(booking)).map(({ booking, until }) => [booking.id, until]),
+  );
+}
+
+/** By the clock and the rules alone. */
+function lastMoment(booking: Booking, { company, now }: Case): Date | null {
+  const { status, cancelType, cancelledAt, cancelReason, startAt } = booking;
+  if (status !== 'cancelled' || cancelledAt === null) return null;
   if (cancelType !== 'cancel' && cancelType !== 'skip') return null;
   if (!readPolicies(company).customers_may[cancelType] || cancelReason === pauseReason) return null;
   const { freeUntil } = lateFeeOf({ company, booking, now: cancelledAt }, cancelType);
   const until = Math.min(startAt.getTime(), Math.max(freeUntil, cancelledAt.getTime() + graceMs));
-  if (until <= now.getTime()) return null;
-  const [entry, fees, ofSeries] = await Promise.all([
-    findCancelling(db, id),
-    readFees(db, id),
-    seriesId === null ? null : db.get(series, seriesId),
-  ]);
-  const byThem = entry?.actorAccountId === caller.account.id && entry.changes['status']?.[0] === 'upcoming';
-  return byThem && fees.length === 0 && ofSeries?.state !== 'cancelled' ? new Date(until) : null;
+  return until <= now.getTime() ? null : new Date(until);
 }
 
-/** Who has cancelled it last, and what it was before. */
-async function findCancelling(db: TenantDb, bookingId: string) {
-  const [entry] = await db.list(auditLog, {
+/** Who has cancelled each last, and what it was before. */
+const findCancellings = (db: TenantDb, bookingIds: readonly string[]) =>
+  db.list(auditLog, {
     where: and(
       eq(auditLog.subjectType, 'booking'),
-      eq(auditLog.subjectId, bookingId),
+      inArray(auditLog.subjectId, [...bookingIds]),
       inArray(auditLog.action, ['booking.cancelled', 'booking.skipped']),
     ),
     orderBy: [desc(auditLog.at), desc(auditLog.id)],
-    limit: 1,
   });
-  return entry;
-}
 
 /** Brings a visit back that its customer has cancelled or skipped themselves. */
 export async function takeBack(tx: TenantDb, id: string, acting: Acting): Promise<Booking> {

@@ -29,6 +29,7 @@ import { passOnRaises } from '../../price-changes/series-raises.ts';
 import { requireVersion } from '../office/require-version.ts';
 import type { Booking } from '../place-booking.ts';
 import { rewritePrice } from '../rewrite-price.ts';
+import { earlyExitFee } from './early-exit.ts';
 import { releaseForecast } from './end-series.ts';
 import { lockSeries } from './lock-series.ts';
 import { readJobsOf, reportLostJobs } from './lost-jobs.ts';
@@ -62,6 +63,7 @@ export async function changeSeries(
   if (wish.version !== undefined) await requireVersion(tx, visit, wish.version, acting.party);
   requireNext(visit, 'move');
   const following = (await comingVisits(tx, seriesId, visit.startAt)).filter(({ id }) => id !== bookingId);
+  if (acting.party === 'customer') await requireOpenRhythm(tx, { old, wish, now: acting.now });
   const jobs = await readJobsOf(tx, following);
   const removed = await removeUntouched(tx, following);
   const kept = following.filter(({ id }) => !removed.has(id));
@@ -91,6 +93,18 @@ export async function changeSeries(
     changes: { series: [old.id, child.id] },
   });
   return { first: repriced, kept };
+}
+
+/** A customer takes another rhythm only of those that are for everybody, and once none is owed any more. */
+async function requireOpenRhythm(
+  tx: TenantDb,
+  { old, wish: { frequencyId }, now }: Omit<Split, 'visit'>,
+): Promise<void> {
+  if (frequencyId === undefined || frequencyId === old.frequencyId) return;
+  const frequency = await tx.get(frequencies, frequencyId);
+  const isOpen = frequency.active && !frequency.private && (await earlyExitFee(tx, old, now)) === 0;
+  if (!isOpen)
+    throw new DomainError('VALIDATION', refusal({ frequencyId: problemOf('not_bookable_online') }));
 }
 
 async function sayFrequency(tx: TenantDb, old: Series, child: Series): Promise<string> {

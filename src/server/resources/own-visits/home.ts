@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { isLate } from '#engine/booking/bill.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getOwnVisits } from '#engine/contracts/own-visits.ts';
+import type { getOwnNextVisit, getOwnVisits } from '#engine/contracts/own-visits.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
+import { findArrival } from '../../booking/arrival.ts';
+import { findTakeBacks } from '../../booking/life/take-back.ts';
 import { findShownPhotoIds } from '../../booking/stories/shown-work.ts';
 import { bookingItems, bookings } from '../../db/tables/bookings.ts';
 import { waitlistEntries } from '../../db/tables/dispatch.ts';
@@ -18,6 +20,7 @@ import { findSignedIn } from '../../pricing/find-customers.ts';
 import { readDetail } from '../bookings/detail.ts';
 import { findBookings } from '../bookings/query.ts';
 import { packAgain } from './again.ts';
+import { findVisitCrews } from './crews.ts';
 import { findOwnSeries } from './own-series.ts';
 import { readStory } from './story.ts';
 
@@ -26,7 +29,15 @@ type HomeCall = Call<typeof getOwnVisits>;
 type Item = Home['coming'][number];
 type Unpaid = Awaited<ReturnType<typeof findUnpaidVisits>>;
 
-const nothing: Home = { next: null, coming: [], series: [], past: [], past_count: 0, alerts: [] };
+const nothing: Home = {
+  next: null,
+  coming: [],
+  series: [],
+  past: [],
+  past_count: 0,
+  alerts: [],
+  take_backs: [],
+};
 
 /** As many as fit on a page that nobody scrolls to its end. */
 const mostComing = 60;
@@ -42,14 +53,40 @@ function isComing(now: Date) {
     or (${bookings.cancelType} is not null and ${bookings.cancelType} in ('skip', 'reschedule') and ${bookings.startAt} > ${at}::timestamptz))`;
 }
 
+/** Nobody who has never booked; staff have an area of their own. */
+async function findOwnCustomer({ db, caller }: Pick<HomeCall, 'db' | 'caller'>) {
+  const customer = await findSignedIn(db, caller);
+  const isCustomer = caller.kind === 'account' && caller.account.role === 'r_customer';
+  if (!customer && !isCustomer) throw new DomainError('FORBIDDEN', { permission: 'the area of customers' });
+  return customer;
+}
+
+/** The next visit as it is drawn before everything else is known, in few statements. */
+export async function readNextVisit(
+  call: Call<typeof getOwnNextVisit>,
+): Promise<AnswerOf<typeof getOwnNextVisit>> {
+  const { db, services } = call;
+  if (!(await findOwnCustomer(call))) return null;
+  const now = services.clock();
+  const [booking] = await findBookings(
+    { ...call, level: 'own' },
+    {
+      where: sql`${isComing(now)} and ${bookings.status} in ('pending', 'upcoming', 'in_progress', 'waitlisted')`,
+      orderBy: [asc(bookings.startAt), asc(bookings.id)],
+      limit: 1,
+      offset: 0,
+    },
+  );
+  if (!booking) return null;
+  const [row, crews] = await Promise.all([db.get(bookings, booking.id), findVisitCrews(db, booking.id)]);
+  return { booking, arrival: await findArrival(db, row, now), crews };
+}
+
 /** All that the first page of a customer shows. */
 export async function readHome(call: HomeCall): Promise<Home> {
-  const { db, caller, services, query } = call;
-  const customer = await findSignedIn(db, caller);
-  if (!customer) {
-    if (caller.kind === 'account' && caller.account.role === 'r_customer') return nothing;
-    throw new DomainError('FORBIDDEN', { permission: 'the area of customers' });
-  }
+  const { db, services, query } = call;
+  const customer = await findOwnCustomer(call);
+  if (!customer) return nothing;
   const now = services.clock();
   const coming = isComing(now);
   const own = { ...call, level: 'own' as const };
@@ -81,12 +118,24 @@ export async function readHome(call: HomeCall): Promise<Home> {
     findUnpaidVisits(db, customer.id),
   ]);
   const first = ahead.find(({ status }) => live.includes(status));
-  const [next, past, alerts] = await Promise.all([
+  const cancelled = [...ahead, ...behind].filter(({ status }) => status === 'cancelled').map(({ id }) => id);
+  const [next, past, alerts, take_backs] = await Promise.all([
     first ? readNext(call, first.id) : null,
     withPast(call, behind, unpaid),
     findAlerts(call, { customerId: customer.id, ahead, unpaid }),
+    readTakeBacks(call, cancelled),
   ]);
-  return { next, coming: ahead.filter((one) => one !== first), series, past, past_count, alerts };
+  const after = ahead.filter((one) => one !== first);
+  return { next, coming: after, series, past, past_count, alerts, take_backs };
+}
+
+/** All of them with as many statements as one. */
+async function readTakeBacks(call: HomeCall, ids: readonly string[]): Promise<Home['take_backs']> {
+  if (ids.length === 0) return [];
+  const { db, company, caller, services } = call;
+  const rows = await db.list(bookings, { where: isOneOf(bookings.id, ids), limit: ids.length });
+  const until = await findTakeBacks(db, rows, { company, caller, now: services.clock() });
+  return [...until].map(([booking_id, at]) => ({ booking_id, until: at.toISOString() }));
 }
 
 async function readNext(call: HomeCall, id: string): Promise<Home['next']> {

@@ -1,4 +1,4 @@
-import { getOwnVisits, getVisitStory, takeBackVisit } from '#engine/contracts/own-visits.ts';
+import { getOwnNextVisit, getOwnVisits, getVisitStory, takeBackVisit } from '#engine/contracts/own-visits.ts';
 import { getVisitReasons } from '#engine/contracts/visit-reasons.ts';
 import { DomainError } from '#engine/errors.ts';
 import { openBooking } from '../../booking/life/open-booking.ts';
@@ -9,10 +9,11 @@ import { isTeam } from '../../booking/visible.ts';
 import { findFeeReasons } from '../../payments/fee-reasons.ts';
 import { getPayable } from '../../payments/bookings-of-caller.ts';
 import { serve, type Route } from '../../http/route.ts';
-import { readHome } from './home.ts';
+import { readHome, readNextVisit } from './home.ts';
 import { readStory } from './story.ts';
 
 export const ownVisitRoutes: Route[] = [
+  serve(getOwnNextVisit, readNextVisit),
   serve(getOwnVisits, readHome),
 
   serve(getVisitStory, async (call) => {

@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ownVisitsQuery } from '#app/features/bookings/own/api.ts';
+import { ownNextQuery, ownVisitsQuery } from '#app/features/bookings/own/api.ts';
 import { OwnHome, shownPast } from '#app/features/bookings/own/home.tsx';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useWords } from '#app/words/words-context.tsx';
 
-export const prefetch = (client: QueryClient) => void client.prefetchQuery(ownVisitsQuery(shownPast));
+/** The next visit is drawn as soon as it is there; the rest takes the server longer. */
+export const prefetch = (client: QueryClient) => {
+  void client.prefetchQuery(ownNextQuery);
+  void client.prefetchQuery(ownVisitsQuery(shownPast));
+};
 
 export function Page() {
   const user = useSignedInUser();

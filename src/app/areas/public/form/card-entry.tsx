@@ -24,7 +24,9 @@ export type CardPort = {
 /** The entry of a card in this company's form, with its processor's own fields. */
 export function createCardEntry({ outside, ...given }: CardEntryProps): CardPort {
   const store = createStore<ChosenCard>({ choice: null, isMissed: false, refused: undefined });
-  const shared = { ...given, store, typed: { current: null } };
+  const typed: CardState['typed'] = { current: null, problem: undefined };
+  const onProblem = ([problem]: readonly string[]) => void (typed.problem = problem);
+  const shared = { ...given, store, typed, onProblem };
   return {
     CardEntry: (props) =>
       outside && (

@@ -17,5 +17,7 @@ export type CardState = {
   /** In another language than English. */
   words: CardWords | undefined;
   store: ReturnType<typeof createStore<ChosenCard>>;
-  typed: { current: TypedCard | null };
+  typed: { current: TypedCard | null; problem: string | undefined };
+  /** What the fields say is wrong with what is typed. */
+  onProblem(problems: readonly string[]): void;
 };

@@ -22,7 +22,10 @@ export function explainRefusal(error: unknown, { desk, card, scrollTo, sentences
     session.fail();
     return showProblem(error);
   }
-  const { messages = {}, day } = error.details;
+  const { messages: given = {}, day } = error.details;
+  // The server says it in English.
+  const isTranslated = document.documentElement.lang !== 'en' && error.code === 'SLOT_TAKEN';
+  const messages = isTranslated ? { ...given, service_date: [sentences.slotGone] } : given;
   const { issues, warning } = toIssues(messages, session.plan, sentences);
   const taken = session.get('service_date');
   session.fail(issues);

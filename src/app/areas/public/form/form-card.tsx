@@ -30,6 +30,7 @@ export function FormCard({ billing, onChange, state }: CardEntryProps & { state:
       mode="form"
       value={choice}
       onChange={choose}
+      onProblem={state.onProblem}
       {...{ billing, outside, isMissed, refused, words, typed }}
     />
   );

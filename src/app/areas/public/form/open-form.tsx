@@ -44,7 +44,7 @@ export function OpenForm({ data, outside }: Props) {
   if (receipt || data.sent)
     return (
       <Suspense>
-        <SentPanel kind={data.kind} receipt={receipt} />
+        <SentPanel kind={data.kind} formats={data.formats} receipt={receipt} />
       </Suspense>
     );
   return (

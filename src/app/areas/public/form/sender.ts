@@ -30,6 +30,7 @@ export type SenderParts = {
   onReceipt(receipt: Receipt): void;
 };
 
+type Warning = SubmitResult['warnings'][number];
 type ScrollTo = (nodeId: string) => void;
 
 export type Sender = {
@@ -111,7 +112,13 @@ function createCardFinish({ desk: { session }, card: { typed } }: Pick<SenderPar
       const saved = await current.save();
       if (saved) return result.ok ? result : session.submit();
       if (result.ok) session.fail();
-      return current.isWhole ? undefined : result;
+      if (current.isWhole) return undefined;
+      const { problem } = typed;
+      if (problem === undefined) return result;
+      // What is incomplete of the card says more than that there is none.
+      const said = (warning: Warning) =>
+        warning.target === 'card' ? { ...warning, message: problem } : warning;
+      return { ...result, warnings: result.warnings.map(said) };
     } finally {
       isSaving = false;
     }
@@ -130,10 +137,13 @@ function endWarnings({ session }: Desk): void {
 }
 
 function tellWarnings({ warnings }: SubmitResult, card: CardPort): void {
-  for (const { message, target } of warnings) {
-    showToast('warning', message);
-    if (target === 'card') card.miss();
-  }
+  if (warnings.length === 0) return;
+  // One attempt, one message.
+  showToast(
+    'warning',
+    warnings.map(({ message }) => message),
+  );
+  if (warnings.some(({ target }) => target === 'card')) card.miss();
 }
 
 /** One attempt has one key, until it has been answered, be it after a reload. */

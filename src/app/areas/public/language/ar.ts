@@ -1,3 +1,4 @@
+import { apart } from '#engine/format/apart.ts';
 import { arabic } from '#renderer';
 import { cards } from './ar-cards.ts';
 import { places } from './ar-places.ts';
@@ -11,6 +12,7 @@ export const pack: TranslatedPack = {
     thanks: { booking: 'شكرًا على حجزك', quote: 'شكرًا على طلبك' },
     quoteComes: 'وصلتنا بياناتك وسنرسل إليك عرض سعر بالبريد الإلكتروني.',
     bookingNumber: (number) => `رقم حجزك هو ${number}. أرسلنا إليك رسالة فيها كل التفاصيل.`,
+    whenAndPrice: (when, total) => `${apart(when)} · ${apart(total)}`,
     seeBooking: 'عرض حجزك',
   },
   page: {

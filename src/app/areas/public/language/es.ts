@@ -12,6 +12,7 @@ export const pack: TranslatedPack = {
     quoteComes: 'Tenemos tus datos y te enviaremos un presupuesto por correo electrónico.',
     bookingNumber: (number) =>
       `Tu reserva tiene el número ${number}. Te hemos enviado un correo con todos los datos.`,
+    whenAndPrice: (when, total) => `${when} · ${total}`,
     seeBooking: 'Ver tu reserva',
   },
   page: {

@@ -4,6 +4,7 @@ export const englishThanks = {
   quoteComes: 'We have your details and will send you a quote by email.',
   bookingNumber: (number: number | string) =>
     `Your booking number is ${number}. We’ve emailed you the details.`,
+  whenAndPrice: (when: string, total: string) => `${when} · ${total}`,
   seeBooking: 'View your booking',
 };
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { getOwnVisits, getVisitStory } from '#engine/contracts/own-visits.ts';
+import { getOwnNextVisit, getOwnVisits, getVisitStory } from '#engine/contracts/own-visits.ts';
 import { readBookingPayments } from '#engine/contracts/payments.ts';
 import { getVisitReasons } from '#engine/contracts/visit-reasons.ts';
 import { request } from '#app/lib/api.ts';
@@ -18,6 +18,12 @@ export const ownVisitsQuery = (past?: number) =>
     queryFn: ({ signal }) => request(getOwnVisits, { query: past === undefined ? {} : { past }, signal }),
     meta: { topics: ['series', 'payments', 'ratings', 'cards'] },
   });
+
+/** What is drawn before everything else has been found. */
+export const ownNextQuery = queryOptions({
+  queryKey: ['bookings', 'own next'],
+  queryFn: ({ signal }) => request(getOwnNextVisit, { signal }),
+});
 
 /** It changes with the clock, too: on its day, the crew comes nearer. */
 export const storyQuery = (id: string) =>

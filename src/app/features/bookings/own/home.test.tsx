@@ -3,9 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   cancelBookingContract,
   cancelSeriesContract,
+  changeSeriesContract,
   pauseSeriesContract,
 } from '#engine/contracts/booking-life.ts';
-import { getOwnVisits, takeBackVisit } from '#engine/contracts/own-visits.ts';
+import { getBooking } from '#engine/contracts/bookings.ts';
+import { listFrequencies } from '#engine/contracts/catalogue.ts';
+import { previewSeriesChange } from '#engine/contracts/series-change.ts';
+import { getOwnNextVisit, getOwnVisits, getVisitStory, takeBackVisit } from '#engine/contracts/own-visits.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { arabic } from '#app/words/ar/index.ts';
 import { customerArabic } from '#app/words/customer/ar.ts';
@@ -17,7 +21,7 @@ import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { testStory, testVisit } from '#tests/web/own-visit.ts';
 import { sampleId } from '#tests/web/sample-records.ts';
-import type { OwnVisits } from './api.ts';
+import type { OwnVisits, Story } from './api.ts';
 import { OwnHome } from './home.tsx';
 
 afterEach(() => {
@@ -26,11 +30,20 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const nothing: OwnVisits = { next: null, coming: [], series: [], past: [], past_count: 0, alerts: [] };
+const nothing: OwnVisits = {
+  next: null,
+  coming: [],
+  series: [],
+  past: [],
+  past_count: 0,
+  alerts: [],
+  take_backs: [],
+};
 const withNext = (): OwnVisits => ({ ...nothing, next: { booking: testVisit(), story: testStory() } });
 
 function open(visits: OwnVisits = withNext()) {
   const server = createFakeServer();
+  server.on(getOwnNextVisit, () => null);
   server.on(getOwnVisits, () => visits);
   renderInApp(<OwnHome />, { user: createUser('r_customer') });
   return server;
@@ -219,6 +232,60 @@ test('a series is one card, and is paused between two days', async () => {
   await vi.waitFor(() => expect(paused).toHaveBeenCalledWith({ from, to: addDays(from, 13) }));
 });
 
+test('a series comes at another rhythm in two taps, and its end offers less first', async () => {
+  const visit = testVisit();
+  const own = {
+    ...series(),
+    visits: [
+      { id: visit.id, start_at: visit.start_at, start_local: visit.start_local, needs_placing: false },
+    ],
+  };
+  const server = open({ ...nothing, series: [{ ...own, frequency: 'Weekly' }] });
+  const rare = { id: sampleId(21), name: 'Every 4 weeks', discount: 0, discount_type: 'amount' as const };
+  server.on(getBooking, () => visit);
+  const story = testStory();
+  server.on(getVisitStory, () => ({
+    ...story,
+    fees: { ...story.fees, now: { ...story.fees.now, reschedule: 0 } },
+  }));
+  server.on(listFrequencies, () => [
+    { ...rare, id: sampleId(20), name: 'Weekly' },
+    rare,
+    { ...rare, id: sampleId(22), name: 'Once' },
+  ]);
+  server.on(previewSeriesChange, (body) =>
+    body.frequency_id === rare.id
+      ? {
+          dates: [],
+          kept: [],
+          lost_teams: [],
+          total: { before: 120, after: 135 },
+          letters: [],
+          tells: [],
+          warnings: [],
+        }
+      : refusal({ statusCode: 422, code: 'VALIDATION' }),
+  );
+  const changed = vi.fn<(body: unknown) => void>();
+  server.on(changeSeriesContract, (body) => {
+    changed(body);
+    return visit.receipt ?? Response.error();
+  });
+  const card = await screen.findByRole('article', { name: 'Every Tuesday' });
+  fireEvent.click(within(card).getByRole('button', { name: 'End' }));
+  expect(await screen.findByText(/You can pause/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Change how often' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Every 4 weeks.*\$135\.00 a visit/ }));
+  expect(screen.queryByRole('button', { name: /^Once/ })).toBeNull();
+  await vi.waitFor(() =>
+    expect(changed).toHaveBeenCalledWith({
+      version: visit.version,
+      service_date: visit.start_at,
+      frequency_id: rare.id,
+    }),
+  );
+});
+
 test('what is unpaid stands first, with its act', async () => {
   const alert = {
     kind: 'unpaid' as const,
@@ -235,6 +302,7 @@ test('what is unpaid stands first, with its act', async () => {
 
 test('all of it is said in Spanish, too', async () => {
   const server = createFakeServer();
+  server.on(getOwnNextVisit, () => null);
   server.on(getOwnVisits, withNext);
   renderInApp(
     <CustomerWordsContext value={customerSpanish}>
@@ -249,6 +317,7 @@ test('all of it is said in Spanish, too', async () => {
 
 test('in Arabic, the price and the time of a visit are read by themselves within what is said', async () => {
   const server = createFakeServer();
+  server.on(getOwnNextVisit, () => null);
   server.on(getOwnVisits, withNext);
   renderInApp(
     <WordsContext value={{ language: 'ar', locale: 'ar-u-ca-gregory-nu-latn', words: arabic }}>
@@ -305,4 +374,63 @@ test('on a phone, days are written in short, and a row says its time beside its 
   open({ ...nothing, coming: [booking] });
   const row = await screen.findByRole('link', { name: new RegExp(`^${day} · \\d`) });
   expect(row.closest('li')?.textContent.match(/\d:\d\d/g)).toHaveLength(1);
+});
+
+test('the next visit stands there before everything else has been found', async () => {
+  const server = createFakeServer();
+  const story = testStory();
+  server.on(getOwnNextVisit, () => ({ booking: testVisit(), arrival: null, crews: story.crews }));
+  server.onCall(getOwnVisits, () => new Promise<never>(() => undefined));
+  renderInApp(<OwnHome />, { user: createUser('r_customer') });
+  const card = await screen.findByRole('article', { name: 'Your next visit' });
+  expect(within(card).getByText(/Tomorrow/)).toBeDefined();
+});
+
+test('on its day the visit says who is on the way, and how far away', async () => {
+  const now = new Date();
+  const local = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString().slice(0, 16);
+  const booking = testVisit({ start_at: now.toISOString(), start_local: local(0), on_the_way: true });
+  const rosa: Story['crews'][number] = {
+    id: sampleId(6),
+    title: 'Team Maple',
+    color: '#2f9e5b',
+    on_my_way_at: now.toISOString(),
+    late_minutes: null,
+    arrived_at: null,
+    left_at: null,
+    people: [{ name: 'Rosa', bio: '', languages: [], lead: true }],
+  };
+  const arrival = { from_local: local(10), to_local: local(20), basis: 'on_the_way' as const, late: false };
+  open({ ...nothing, next: { booking, story: testStory({ arrival, crews: [rosa] }) } });
+  expect(await screen.findByText(/^Rosa is on the way · \d+ min$/)).toBeDefined();
+});
+
+test('what has just been, and what was cancelled and can be taken back, stand on top', async () => {
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  const done = testVisit({ id: sampleId(51), status: 'completed', start_at: hourAgo });
+  const off = testVisit({ id: sampleId(52), status: 'cancelled', cancel_type: 'cancel' });
+  const asPast = (booking: typeof done) => ({
+    booking,
+    stars: null,
+    due: 0,
+    late: false,
+    photos: 0,
+    again: 'x',
+  });
+  const until = new Date(Date.now() + 600_000).toISOString();
+  const server = open({
+    ...nothing,
+    past: [asPast(done), asPast(off)],
+    take_backs: [{ booking_id: off.id, until }],
+  });
+  server.on(getBooking, () => done);
+  server.on(getVisitStory, () =>
+    testStory({ may_rate: true, rating: null, tip: { given: 0, presets: [10] } }),
+  );
+  const card = within(await screen.findByRole('article', { name: 'Just finished' }));
+  for (const name of ['Rate this visit', 'Add a tip'])
+    expect(card.getByRole('button', { name })).toBeDefined();
+  expect(card.getByRole('link', { name: 'Print receipt' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Cancelled recently' })).toBeDefined();
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
 });

@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { CalendarPlus, History } from 'lucide-react';
 import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '#app/lib/chunk.ts';
 import { useMay } from '#app/lib/session.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
@@ -10,10 +12,17 @@ import { AlertList } from './alert-list.tsx';
 import type { OwnVisits } from './api.ts';
 import { useKeptVisits } from './kept-visits.ts';
 import { NextVisit } from './next-visit.tsx';
+import { FirstLook } from './first-look.tsx';
 import classes from './own.module.css';
+
 import { SeriesCard } from './series-card.tsx';
 import { useVisitText } from './use-visit-text.ts';
 import { ComingRows, PastRows } from './visit-rows.tsx';
+
+/** Most days there is none. */
+const RecentVisit = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./recent-visit.tsx')).RecentVisit })),
+);
 
 /** The list has all of them. */
 const shownComing = 4;
@@ -23,7 +32,7 @@ export const shownPast = 5;
 export function OwnHome() {
   const visits = useKeptVisits(shownPast);
   return (
-    <Loaded query={visits}>
+    <Loaded query={visits} waiting={<FirstLook />}>
       {(found) => (
         <>
           {visits.error && <AsOf at={visits.dataUpdatedAt} />}
@@ -33,6 +42,10 @@ export function OwnHome() {
     </Loaded>
   );
 }
+
+/** For as long as one thinks of it. */
+const recentMs = 3 * 86_400_000;
+const isRecent = (startAt: string): boolean => Date.now() - Date.parse(startAt) < recentMs;
 
 /** Since when nothing newer is known. */
 function AsOf({ at }: { at: number }) {
@@ -45,13 +58,26 @@ function AsOf({ at }: { at: number }) {
   );
 }
 
-function Home({ next, coming, series, past, past_count, alerts }: OwnVisits) {
+function Home({ next, coming, series, past, past_count, alerts, take_backs }: OwnVisits) {
   const { home: words } = useCustomerWords();
   const may = useMay();
+  const before = past.map(({ booking }) => booking);
+  const recent = before.find(({ status, start_at }) => status === 'completed' && isRecent(start_at));
+  const cancelled = before.filter(({ id }) => take_backs.some(({ booking_id }) => booking_id === id));
   return (
     <div className={classes.home}>
       <Stack gap="lg">
         <AlertList alerts={alerts} />
+        {recent && (
+          <Suspense>
+            <RecentVisit id={recent.id} />
+          </Suspense>
+        )}
+        {cancelled.length > 0 && (
+          <Panel title={words.cancelled} flush>
+            <ComingRows visits={cancelled} takeBacks={take_backs} />
+          </Panel>
+        )}
         {next ? (
           <NextVisit {...next} />
         ) : (
@@ -83,7 +109,7 @@ function Home({ next, coming, series, past, past_count, alerts }: OwnVisits) {
       <Stack gap="lg">
         {coming.length > 0 && (
           <Panel title={words.upcoming} flush>
-            <ComingRows visits={coming.slice(0, shownComing)} />
+            <ComingRows visits={coming.slice(0, shownComing)} takeBacks={take_backs} />
           </Panel>
         )}
         <Panel title={words.past} flush>

@@ -19,7 +19,7 @@ export function PlainList() {
   const { home, list } = useCustomerWords();
   return (
     <Loaded query={visits}>
-      {({ next, coming, past, past_count }) => {
+      {({ next, coming, past, past_count, take_backs }) => {
         const ahead = [...(next ? [next.booking] : []), ...coming].toSorted((a, b) =>
           a.start_local.localeCompare(b.start_local),
         );
@@ -27,7 +27,7 @@ export function PlainList() {
           <Stack gap="lg" maw={900}>
             {ahead.length > 0 && (
               <Panel title={list.coming} flush>
-                <ComingRows visits={ahead} />
+                <ComingRows visits={ahead} takeBacks={take_backs} />
               </Panel>
             )}
             <Panel title={home.past} flush>

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
-import { CalendarClock, CalendarX, HeartHandshake, Pause, Play } from 'lucide-react';
+import { CalendarClock, CalendarX, HeartHandshake, Pause, Play, Repeat } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { resumeSeriesContract } from '#engine/contracts/booking-life.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
@@ -104,6 +104,14 @@ export function SeriesCard({ series }: { series: OwnSeries }) {
               {words.resume}
             </Button>
           )}
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<Repeat size={17} aria-hidden />}
+            onClick={() => setOpen('often')}
+          >
+            {words.often}
+          </Button>
           <Button
             size="md"
             variant="default"

@@ -13,6 +13,7 @@ import { DayInput } from '#app/ui/fields/day-input.tsx';
 import { notify, notifyDone } from '#app/ui/notify.tsx';
 import { Rows } from '#app/ui/skeletons.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
+import { OftenSheet } from './often-sheet.tsx';
 import { showError } from '#app/ui/show-error.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import { bookingQuery, type BookingDetail } from '../api.ts';
@@ -25,15 +26,17 @@ import { StayingVisits, useStayingVisits } from './staying-visits.tsx';
 import { useAct } from './use-act.ts';
 import { useVisitText } from './use-visit-text.ts';
 
-export type SeriesSheetKind = 'pause' | 'change' | 'end';
+export type SeriesSheetKind = 'pause' | 'often' | 'change' | 'end';
 
 type Props = { series: OwnSeries; onClose(): void };
 
 /** What is asked for an act on a series; loaded when somebody wants it. */
-export function SeriesSheets({ kind, ...props }: Props & { kind: SeriesSheetKind }) {
+export function SeriesSheets({ kind: asked, ...props }: Props & { kind: SeriesSheetKind }) {
+  const [kind, setKind] = useState(asked);
   if (kind === 'pause') return <PauseSheet {...props} />;
+  if (kind === 'often') return <OftenSheet {...props} />;
   if (kind === 'change') return <ChangeSheet {...props} />;
-  return <EndSheet {...props} />;
+  return <EndSheet {...props} onInstead={setKind} />;
 }
 
 const offeredWeeks = [1, 2, 4];
@@ -237,7 +240,9 @@ function ChangeForm({ series, onClose, visit, story }: Props & { visit: BookingD
   );
 }
 
-function EndSheet({ series, onClose }: Props) {
+type EndProps = Props & { onInstead(kind: 'pause' | 'often'): void };
+
+function EndSheet({ series, onClose, onInstead }: EndProps) {
   const { series: words, acts, fee: feeWords, leave } = useCustomerWords();
   const { money } = useVisitText();
   const act = useAct(series.end_fee);
@@ -273,6 +278,19 @@ function EndSheet({ series, onClose }: Props) {
       }
     >
       <Stack gap="lg">
+        <div>
+          <Text mb={8}>{words.instead}</Text>
+          <Group gap="sm">
+            {series.paused_from === null && (
+              <Button size="md" variant="default" onClick={() => onInstead('pause')}>
+                {words.pause}
+              </Button>
+            )}
+            <Button size="md" variant="default" onClick={() => onInstead('often')}>
+              {words.less}
+            </Button>
+          </Group>
+        </div>
         {series.visit_count > 0 && <Text>{words.endText(series.visit_count)}</Text>}
         <EndFeeLine fee={act.fee} />
         <Textarea

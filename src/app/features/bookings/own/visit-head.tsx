@@ -1,7 +1,10 @@
 import { Text } from '@mantine/core';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import { useWords } from '#app/words/words-context.tsx';
-import type { BookingDetail } from '../api.ts';
+import type { Booking, BookingDetail } from '../api.ts';
+import { toMinutes } from '#engine/time/local-time.ts';
+import { toLocal } from '#engine/time/zone.ts';
+import { dateOf, timeOf } from '../local-time.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { minutesOnSite } from './on-site.ts';
 import type { Story } from './api.ts';
@@ -15,8 +18,14 @@ export function useStatusText(): (displayStatus: string) => string {
   return (displayStatus) => known.get(displayStatus) ?? displayStatus;
 }
 
+/** What it says can be known before the rest is. */
+type Shown = {
+  visit: Booking & Pick<Partial<BookingDetail>, 'receipt'>;
+  story: Pick<Story, 'arrival' | 'crews'>;
+};
+
 /** When it is: the window of the booking, which narrows on the day. */
-export function VisitHead({ visit, story }: { visit: BookingDetail; story: Story }) {
+export function VisitHead({ visit, story }: Shown) {
   const text = useVisitText();
   const {
     when: words,
@@ -56,21 +65,29 @@ export function VisitHead({ visit, story }: { visit: BookingDetail; story: Story
 }
 
 /** On its way, and not there yet. */
-const isOnTheWay = ({ receipt }: BookingDetail, { arrival }: Story): boolean =>
-  receipt?.team_on_the_way === true && arrival?.basis === 'on_the_way';
+const isOnTheWay = ({ on_the_way, receipt }: Shown['visit'], { arrival }: Shown['story']): boolean =>
+  (on_the_way || receipt?.team_on_the_way === true) && arrival?.basis === 'on_the_way';
 
-function Arrival({ visit, story: { arrival } }: { visit: BookingDetail; story: Story }) {
+function Arrival({ visit, story: { arrival, crews } }: Shown) {
   const { when: words } = useCustomerWords();
   const text = useVisitText();
   if (visit.needs_placing) return <Text fw={600}>{words.needsDate}</Text>;
   if (!arrival || arrival.basis === 'booked') return null;
   const from = text.time(arrival.from_local.slice(11, 16));
   const to = text.time(arrival.to_local.slice(11, 16));
+  // The first name of who rings at the door, and how far away they said they are.
+  const coming = crews.find(({ on_my_way_at }) => on_my_way_at !== null);
+  const { name } = coming?.people[0] ?? {};
+  const minutes = minutesUntil(arrival.from_local, visit.timezone);
+  const sayOnTheWay = (first: string, last: string) =>
+    name !== undefined && minutes > 0
+      ? words.personOnTheWay(text.name(name), minutes)
+      : words.onTheWay(first, last);
   const says =
     arrival.basis === 'arrived'
       ? words.arrived(from)
       : arrival.basis === 'on_the_way'
-        ? words.onTheWay(from, to)
+        ? sayOnTheWay(from, to)
         : words.expected(from, to);
   return (
     <Text role="status" fw={600} c="brand">
@@ -78,4 +95,10 @@ function Arrival({ visit, story: { arrival } }: { visit: BookingDetail; story: S
       {arrival.late && `. ${words.late}.`}
     </Text>
   );
+}
+
+/** By the clock of the place. */
+function minutesUntil(local: string, timezone: string): number {
+  const now = toLocal(Date.now(), timezone);
+  return now.date === dateOf(local) ? toMinutes(timeOf(local)) - toMinutes(now.time) : 0;
 }

@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +10,7 @@ import { useCustomerWords } from '#app/words/customer/customer-words-context.ts'
 import type { Booking } from '../api.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { timeOf } from '../local-time.ts';
-import { storyQuery, type PastVisit } from './api.ts';
+import type { OwnVisits, PastVisit } from './api.ts';
 import classes from './own.module.css';
 import { Stars } from './star-choice.tsx';
 import { useTakeBack } from './use-take-back.ts';
@@ -57,22 +56,24 @@ function VisitRow({ booking, total = booking.total, children }: RowProps) {
   );
 }
 
-export const ComingRows = ({ visits }: { visits: readonly Booking[] }) => (
+type ComingProps = { visits: readonly Booking[]; takeBacks: OwnVisits['take_backs'] };
+
+/** What was left out stands there, too; as long as it can be taken back, it can be from here. */
+export const ComingRows = ({ visits, takeBacks }: ComingProps) => (
   <ul className={classes.rows}>
     {visits.map((booking) => (
       <VisitRow key={booking.id} booking={booking}>
-        {booking.status === 'cancelled' && booking.cancel_type === 'skip' && <UndoSkip id={booking.id} />}
+        {takeBacks.some(
+          ({ booking_id, until }) => booking_id === booking.id && Date.parse(until) > Date.now(),
+        ) && <TakeBack booking={booking} />}
       </VisitRow>
     ))}
   </ul>
 );
 
-/** As long as it can be taken back, it can be from here. */
-function UndoSkip({ id }: { id: string }) {
+function TakeBack({ booking: { id, cancel_type } }: { booking: Booking }) {
   const { acts } = useCustomerWords();
   const takeBack = useTakeBack();
-  const story = useQuery({ ...storyQuery(id), refetchInterval: false });
-  if (!story.data?.take_back_until) return null;
   return (
     <Button
       size="md"
@@ -80,7 +81,7 @@ function UndoSkip({ id }: { id: string }) {
       leftSection={<Undo2 size={17} aria-hidden />}
       onClick={() => void takeBack(id)}
     >
-      {acts.undoSkip}
+      {cancel_type === 'skip' ? acts.undoSkip : acts.takeBack}
     </Button>
   );
 }
