@@ -19,10 +19,10 @@ import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
 import { notify } from './ui/notify.tsx';
 import { showError } from './ui/show-error.tsx';
-import { afterWaiting } from './lib/after-waiting.ts';
-import { patience } from './lib/api.ts';
+import { sendPatiently } from './lib/after-waiting.ts';
+import { carrier } from './lib/api.ts';
 
-patience.wait = afterWaiting;
+carrier.send = sendPatiently;
 
 const homes = { company: '/dashboard', app: '/login', monitor: '/monitor', unknown: '/login' } as const;
 

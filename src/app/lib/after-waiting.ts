@@ -5,11 +5,9 @@ const mostSeconds = 10;
  * What a server answers that has too much to do, asked again once when it says so; where that changes something, only
  * if it has not begun.
  */
-export async function afterWaiting(
-  response: Response,
-  init: RequestInit,
-  again: () => Promise<Response>,
-): Promise<Response> {
+export async function sendPatiently(address: string, init: RequestInit): Promise<Response> {
+  const again = () => fetch(address, init);
+  const response = await again();
   const seconds = Number(response.headers.get('retry-after'));
   if (!(seconds > 0 && seconds <= mostSeconds)) return response;
   const isSafe = init.method === 'GET' || init.method === 'HEAD' || hasKey(init);

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { createLocation, listLocations, updateLocation } from '#engine/contracts/locations.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
-import { afterWaiting } from './after-waiting.ts';
-import { patience, request } from './api.ts';
+import { sendPatiently } from './after-waiting.ts';
+import { carrier, request } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { setMasquerade } from './identity.ts';
 
@@ -124,8 +124,9 @@ describe('a server that has too much to do', () => {
     refused.headers.set('retry-after', String(seconds));
     return refused;
   };
-  beforeAll(() => void (patience.wait = afterWaiting));
-  afterAll(() => void delete patience.wait);
+  const { send } = carrier;
+  beforeAll(() => void (carrier.send = sendPatiently));
+  afterAll(() => void (carrier.send = send));
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

@@ -66,9 +66,14 @@ function toInit(contract: Sendable, { body, signal, idempotencyKey, headers: own
   };
 }
 
+/** What carries a call. The app's waits for a server that has too much to do; public pages have no room for that. */
+export const carrier = {
+  send: (address: string, init: RequestInit): Promise<Response> => fetch(address, init),
+};
+
 /** A create is sent once more when no answer came: its key makes sure that only one thing comes to be. */
 async function send(contract: Sendable, address: string, init: RequestInit): Promise<Response> {
-  const attempt = () => fetch(address, init);
+  const attempt = () => carrier.send(address, init);
   try {
     return await attempt().catch((error: unknown) => {
       if (init.signal?.aborted || !createsSomething(contract)) throw error;
@@ -93,19 +98,11 @@ export async function request<const C extends Contract>(
 /** How many calls that change something the page has sent. Whoever gives up a call when it is late only looks. */
 export const changesSent = { count: 0 };
 
-/** What waits for a server that has too much to do. The app sets it; public pages have no room for it. */
-export const patience: {
-  wait?: (response: Response, init: RequestInit, again: () => Promise<Response>) => Promise<Response>;
-} = {};
-
 /** The answer as it comes, if it is not a refusal. */
 export async function ask(contract: Sendable, input: LooseInput): Promise<Response> {
   const reads = contract.method === 'GET' || contract.method === 'HEAD';
   if (!reads && !input.signal) changesSent.count++;
-  const init = toInit(contract, input);
-  const again = () => send(contract, toAddress(contract, input), init);
-  let response = await again();
-  if (patience.wait) response = await patience.wait(response, init, again);
+  const response = await send(contract, toAddress(contract, input), toInit(contract, input));
   if (!response.ok) throw await toApiError(response);
   return response;
 }
