@@ -326,7 +326,7 @@ export const defects: Defect[] = [
     file: 'src/server/http/idempotent.ts',
     find: 'first?.fingerprint !== fingerprint',
     put: 'first === undefined',
-    test: 'tests/api/http.test.ts',
+    test: 'tests/api/creating-once.test.ts',
   },
   {
     what: 'END is not understood as STOP',
@@ -360,7 +360,7 @@ export const defects: Defect[] = [
     file: 'src/server/accounts/own-login.ts',
     find: 'own-password ${caller.session.id}',
     put: 'own-password ${caller.session.loginId}',
-    test: 'tests/api/sign-in.test.ts',
+    test: 'tests/api/own-password.test.ts',
   },
   {
     what: 'one company fills the line for pictures',

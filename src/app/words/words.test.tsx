@@ -116,7 +116,8 @@ test('the first call of a page already says the language, and another one is ask
     { user: { ...user, language: 'es' } },
   );
   await waitFor(() => expect(said).toEqual(['es']));
-  act(() => void client.setQueryData(userQuery.queryKey, { ...user, language: 'en' }));
+  const inEnglish: User = { ...user, language: 'en' };
+  act(() => void client.setQueryData(userQuery.queryKey, inEnglish));
   await waitFor(() => expect(said).toEqual(['es', 'en']));
 });
 
