@@ -40,7 +40,7 @@ const lists =
 
 /** What nearly every page behind the sign-in has: its head, how it writes values, how it names records. */
 const pages =
-  /src\/(?:app\/(?:ui\/(?:color-dot|page-header|panel|confirm|use-formats|fields\/(?:cells|choices-of|region-choices|use-(?:records|names)))|lib\/(?:loose-request|browser-timezone))|engine\/(?:contracts\/topic|format\/phone))\.(?:tsx?|module\.css)$/;
+  /src\/(?:app\/(?:ui\/(?:color-dot|page-header|panel|confirm|use-formats|fields\/(?:cells|choices-of|region-choices|use-(?:records|names)))|lib\/(?:loose-request|browser-timezone))|engine\/(?:contracts\/topic|format\/(?:phone|short-date)|time\/timezone-names))\.(?:tsx?|module\.css)$/;
 
 /**
  * What nearly every page behind the sign-in stands on, in one piece: cut by who else needs it, it came as fifty crumbs,

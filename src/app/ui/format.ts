@@ -1,10 +1,12 @@
-import { createFormats } from './use-formats.ts';
+import { createFormats, type Formats } from './use-formats.ts';
 
-const ofOperator = createFormats(null);
+/** Made when it is first asked: its script may come after this one. */
+let ofOperator: Formats | undefined;
+const formats = (): Formats => (ofOperator ??= createFormats(null));
 
 /** An instant, in the reader's own zone: for logs and accounts, never for appointments. */
-export const formatDateTime = (instant: string): string => ofOperator.instant(instant);
-export const formatDate = (instant: string): string => ofOperator.dayOf(instant);
+export const formatDateTime = (instant: string): string => formats().instant(instant);
+export const formatDate = (instant: string): string => formats().dayOf(instant);
 
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

@@ -21,7 +21,7 @@ const figures = (text: string) => (text.match(/§?\d/g) ?? []).toSorted();
 
 /** Words that are the same in both, and patterns. */
 const same =
-  /^(, |Extras|Subtotal|Total|Línea|.*\[de\].*|dddd D MMMM YYYY|MMMM YYYY|§3, §4|§3|mar|abr|[a-z]{3})$/;
+  /^(, |Extras|Subtotal|Total|Línea|.*\[de\].*|dddd D MMMM YYYY|MMMM YYYY|§3, §4|§3|\+§3|mar|abr|[a-z]{3})$/;
 
 test.each([
   ['Spanish', spanish],

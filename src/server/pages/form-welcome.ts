@@ -11,7 +11,7 @@ import { questionWords } from './question-words.ts';
 const english = {
   title: 'Good to know',
   rating: (stars: number, count: number) =>
-    `★ ${stars.toFixed(1)} out of 5 (${count} ${count === 1 ? 'rating' : 'ratings'})`,
+    `${stars.toFixed(1)} out of 5 (${count} ${count === 1 ? 'rating' : 'ratings'})`,
   chargedAfter: 'Nothing is charged before the visit.',
 };
 
@@ -20,12 +20,12 @@ const words: Readonly<Record<Language, typeof english>> = {
   es: {
     title: 'Bueno saberlo',
     rating: (stars, count) =>
-      `★ ${stars.toFixed(1)} de 5 (${count} ${count === 1 ? 'valoración' : 'valoraciones'})`,
+      `${stars.toFixed(1)} de 5 (${count} ${count === 1 ? 'valoración' : 'valoraciones'})`,
     chargedAfter: 'No se cobra nada antes de la visita.',
   },
   ar: {
     title: 'من المفيد أن تعرف',
-    rating: (stars, count) => `★ ${apart(stars.toFixed(1))} من 5 (عدد التقييمات: ${count})`,
+    rating: (stars, count) => `${apart(stars.toFixed(1))} من 5 (عدد التقييمات: ${count})`,
     chargedAfter: 'لا يُحصَّل أي مبلغ قبل الزيارة.',
   },
 };
