@@ -1,7 +1,7 @@
 import { money } from './formats.ts';
 import { useDesk, usePrice, useWords } from './use-desk.ts';
 
-/** Where the form is narrow the summary is far away: the total stays in sight, and opens it. */
+/** Where the summary is not beside the form it is far away: the total stays in sight, and opens it. */
 export function TotalBar() {
   const words = useWords();
   const { formats, dialogs } = useDesk();
