@@ -39,7 +39,11 @@ async function findLog({ ask }: PageContext, key: string): Promise<Log | { probl
 
 type WithoutKey<Data> = Data extends unknown ? Omit<Data, 'key'> : never;
 
-async function read({ ask }: PageContext, key: string, log: Log): Promise<WithoutKey<PreferencesPage>> {
+async function read(
+  { ask, log: logger }: PageContext,
+  key: string,
+  log: Log,
+): Promise<WithoutKey<PreferencesPage>> {
   if (log.accountId) {
     const id = log.accountId;
     const [preferences, definitions] = await Promise.all([
@@ -49,7 +53,12 @@ async function read({ ask }: PageContext, key: string, log: Log): Promise<Withou
     return { kind: 'account', ...preferences, definitions };
   }
   if (!log.leadId) return { kind: 'none' };
-  const lead = await ask(getLeadPreference, { params: { id: log.leadId }, query: { key } });
+  const id = log.leadId;
+  // As specified, this one is not told: its switch stands as for everybody who has chosen nothing.
+  const lead = await ask(getLeadPreference, { params: { id }, query: { key } }).catch((error: unknown) => {
+    logger.error({ err: error }, 'the preference of a lead could not be read');
+    return { id, unsubscribed: false };
+  });
   return { kind: 'lead', ...lead };
 }
 
