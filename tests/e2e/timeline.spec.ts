@@ -176,7 +176,7 @@ test('a panel stands beside what waits; where the day would not fit, they take t
   await expect(opener).toBeFocused();
   const turns = page.getByRole('radiogroup', { name: 'Beside the timeline' });
   await turns.getByRole('radio', { name: 'Map' }).press('ArrowRight');
-  await expect(turns.getByRole('radio', { name: 'Unassigned' })).toBeFocused();
+  await expect(turns.getByRole('radio', { name: 'Need a team' })).toBeFocused();
   await expect(waiting).toBeVisible();
   await expect(map).toBeHidden();
   expect(await board.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
