@@ -125,7 +125,7 @@ describe('all of a card', () => {
 
 describe('what needs somebody', () => {
   test('stands below the figures, in two columns, each with its number in words', async () => {
-    const trend = { name: 'bookings', count: 3, value: 3, before: 2, days: [] } as const;
+    const trend = { name: 'bookings' as const, count: 3, value: 3, before: 2, days: [] };
     const needs: Need[] = [
       { name: 'unassigned', count: 17, rows: [row('Ada')] },
       { name: 'failed_payments', count: 1, rows: [row('Grace')] },

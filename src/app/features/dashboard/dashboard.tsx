@@ -11,7 +11,6 @@ import { RowsDrawer } from './rows-drawer.tsx';
 import { TodayPanel } from './today-panel.tsx';
 import { Trends } from './trends.tsx';
 import { useFigureAddress } from './use-figure-address.ts';
-import classes from './dashboard.module.css';
 
 /** In the places of what will be there, so that nothing moves when it comes. */
 const Waiting = () => (
