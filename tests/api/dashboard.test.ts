@@ -9,7 +9,7 @@ import type { CompanyRole } from '#engine/access/roles.ts';
 import { readDashboard, readRows } from '#server/dashboard/read-dashboard.ts';
 import { bookings } from '#server/db/tables/bookings.ts';
 import { customers } from '#server/db/tables/customers.ts';
-import { waitlistEntries } from '#server/db/tables/dispatch.ts';
+import { dispatchItems, waitlistEntries } from '#server/db/tables/dispatch.ts';
 import { accounts } from '#server/db/tables/identity.ts';
 import { memberDocuments } from '#server/db/tables/member-documents.ts';
 import { leads } from '#server/db/tables/leads.ts';
@@ -81,6 +81,11 @@ const makers: Record<(typeof needNames)[number], () => Promise<string>> = {
   late_check_ins: () => add({ startAt: hoursFrom(-2), teamIds: [crew.id] }),
   failed_payments: () => add({ startAt: hoursFrom(-50), status: 'completed', paymentState: 'charge_failed' }),
   unassigned: () => add({ startAt: hoursFrom(30) }),
+  async undated() {
+    const bookingId = await add({ startAt: hoursFrom(40), needsPlacing: true });
+    await db.insert(dispatchItems, { bookingId, kind: 'onetime', reason: 'rescheduled' });
+    return bookingId;
+  },
   requests: () => add({ startAt: hoursFrom(60), status: 'pending' }),
   async time_off() {
     const span = { startsAt: hoursFrom(100), endsAt: hoursFrom(120) };
@@ -155,6 +160,17 @@ describe('what needs somebody', () => {
     await admin.post(`/api/bookings/${id}/dispatch/dismiss`, { reason: '' });
     expect(await shown()).toBe(before - 1);
     expect(await counted()).toEqual([before - 1, before - 1]);
+  });
+
+  test('what needs a team and what needs a date are together all that the queues count', async () => {
+    await makers.undated();
+    const { onetime, recurring } = (await admin.get('/api/dispatch/queue/count')).json<
+      AnswerOf<typeof dispatchCounts>
+    >();
+    const { needs } = await read();
+    const shown = (name: string) => needs.find((need) => need.name === name)?.count;
+    expect(shown('undated')).toBe(onetime.date + recurring.date);
+    expect(shown('unassigned')).toBe(onetime.team + recurring.team);
   });
 
   test('a window that is still open is not late', async () => {

@@ -138,6 +138,11 @@ test('whoever has accounts at two companies goes from one to the other, and to n
   const { address } = (await enter(there)).json<{ address: string }>();
   const url = new URL(address);
   expect(url.host.split('.')[0]).toBe('wattle');
+  const named = { company_id: there, next: '/auth/getting-started' };
+  const led = (await client.post('/api/accounts/companies/enter', named)).json<{ address: string }>();
+  expect(new URL(led.address).searchParams.get('next')).toBe('/auth/getting-started');
+  const astray = { company_id: there, next: '//elsewhere.test' };
+  expect((await client.post('/api/accounts/companies/enter', astray)).statusCode).toBe(422);
   const arrived = await app.at('wattle').post(complete, { token: url.searchParams.get('link') });
   expect(arrived.json<UserRecord>()).toMatchObject({ role: 'r_staff', company: { subdomain: 'wattle' } });
 });

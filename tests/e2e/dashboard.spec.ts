@@ -24,9 +24,9 @@ test('the office looks after what needs it without leaving the dashboard @narrow
   expect(await isTooWide(page)).toBe(false);
 
   // The figure opens all of its rows, and what can be done about each.
-  const unassigned = page.getByRole('region', { name: 'Unassigned visits' });
+  const unassigned = page.getByRole('region', { name: 'Visits that need a team' });
   await unassigned.getByRole('button').first().click();
-  const rows = page.getByRole('dialog', { name: 'Unassigned visits' });
+  const rows = page.getByRole('dialog', { name: 'Visits that need a team' });
   await expect(page).toHaveURL(/figure=unassigned/);
   await rows.getByRole('button', { name: new RegExp(`^Assign: ${visit.customer}`) }).click();
   const assign = page.getByRole('dialog', { name: new RegExp(`^Assign ${visit.customer}`) });

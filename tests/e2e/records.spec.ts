@@ -39,7 +39,7 @@ test('a visit opens over the list, and closing leads back to it @narrow', async 
   await makeVisit(page, 'Listed', hoursAhead(24));
   await page.goto(at('sparkle', '/admin/dashboard'));
   await settle(page);
-  await page.getByRole('region', { name: 'Unassigned visits' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Visits that need a team' }).getByRole('link').first().click();
   const drawer = page.getByRole('dialog', { name: 'Booking' });
   await expect(drawer.getByRole('heading', { level: 1 })).toContainText('Booking');
   await expect(page).toHaveURL(/\/admin\/bookings\//);
@@ -58,7 +58,7 @@ test('by itself, or after a reload, a record is a page', async ({ page }) => {
   await makeVisit(page, 'Listed', hoursAhead(24));
   await page.goto(at('sparkle', '/admin/dashboard'));
   await settle(page);
-  await page.getByRole('region', { name: 'Unassigned visits' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Visits that need a team' }).getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.reload();
   await settle(page);

@@ -57,7 +57,7 @@ test('a visit is given to a crew by pointer, moved by keys, taken back, and seen
   await open(colleague, date, [maple, willow]);
   const [mine, theirs] = [createDriver(page), createDriver(colleague)];
 
-  await expect(page.getByLabel('Unassigned visits')).toContainText(customer);
+  await expect(page.getByLabel('Visits that need a team')).toContainText(customer);
   await mine.drag(customer, maple.title, -300);
   await mine.agree();
   await expect(mine.in(maple.title, customer)).toBeVisible();
@@ -87,7 +87,7 @@ test('a visit is given to a crew by pointer, moved by keys, taken back, and seen
   // The button that was pressed is gone: the keyboard goes on next to it.
   await expect(changes.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Unassigned visits')).toContainText(customer);
+  await expect(page.getByLabel('Visits that need a team')).toContainText(customer);
   await mine.drag(customer, maple.title, -300);
   await mine.agree();
   await expect(mine.in(maple.title, customer)).toBeVisible();
@@ -114,7 +114,7 @@ test('a visit that may not go there is back where it was, with the sentence why'
   await expect(page.locator('[data-board-ghost]')).toContainText(`Overlaps ${first.customer}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`stays where it was. Overlaps ${first.customer}`).first()).toBeVisible();
-  await expect(page.getByLabel('Unassigned visits')).toContainText(second.customer);
+  await expect(page.getByLabel('Visits that need a team')).toContainText(second.customer);
   await expect(driver.in(maple.title, second.customer)).toHaveCount(0);
 });
 
@@ -151,7 +151,7 @@ test('a panel stands beside what waits; where the day would not fit, they take t
   await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto(at('sparkle', '/admin/dashboard/timeline?date=2027-01-16&replan=team'));
   await settle(page);
-  const waiting = page.getByRole('region', { name: 'Unassigned visits' });
+  const waiting = page.getByRole('region', { name: 'Visits that need a team' });
   const panel = page.getByRole('region', { name: 'Re-plan' });
   await expect(waiting).toBeVisible();
   await expect(panel).toBeVisible();
@@ -176,7 +176,7 @@ test('a panel stands beside what waits; where the day would not fit, they take t
   await expect(opener).toBeFocused();
   const turns = page.getByRole('radiogroup', { name: 'Beside the timeline' });
   await turns.getByRole('radio', { name: 'Map' }).press('ArrowRight');
-  await expect(turns.getByRole('radio', { name: 'Unassigned' })).toBeFocused();
+  await expect(turns.getByRole('radio', { name: 'Need a team' })).toBeFocused();
   await expect(waiting).toBeVisible();
   await expect(map).toBeHidden();
   expect(await board.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

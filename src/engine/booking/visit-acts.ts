@@ -134,7 +134,7 @@ export type VisitActSpec = {
 
 /** What can be done with many visits at once. */
 export const visitActs = {
-  assign: { title: 'Assign teams', permission: 'manage_appointment', isUndoable: true, input: assignInput },
+  assign: { title: 'Assign to', permission: 'manage_appointment', isUndoable: true, input: assignInput },
   move: { title: 'Move', permission: 'manage_appointment', isUndoable: true, input: moveInput },
   accept: {
     title: 'Accept',

@@ -1,5 +1,5 @@
 import { contract } from './contract.ts';
-import { email, id, nullable, nullablePhone, password, shortText } from './fields.ts';
+import { email, id, nextPage, nullable, nullablePhone, password, shortText } from './fields.ts';
 import { userRecord } from './user-record.ts';
 
 const secondFactor = {
@@ -41,12 +41,7 @@ export const requestSignInLink = contract({
     type: 'object',
     properties: {
       email,
-      next: {
-        type: 'string',
-        maxLength: 500,
-        pattern: '^/(?![/\\\\])[^\\u0000-\\u0020]*$',
-        description: 'The page to open after the sign-in, as a path of the app.',
-      },
+      next: nextPage,
     },
     required: ['email'],
     additionalProperties: false,

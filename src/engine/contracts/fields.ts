@@ -1,6 +1,14 @@
 /** Schemas that many contracts share. */
 export const id = { type: 'string', format: 'uuid' } as const;
 export const instant = { type: 'string', format: 'date-time' } as const;
+/** A path of this site, and of no other. */
+export const nextPage = {
+  type: 'string',
+  maxLength: 500,
+  pattern: '^/(?![/\\\\])[^\\u0000-\\u0020]*$',
+  description: 'The page to open after the sign-in, as a path of the app.',
+} as const;
+
 export const email = { type: 'string', format: 'email', maxLength: 254 } as const;
 /** As everywhere: digits, spaces, plus, hyphen and parentheses, at least one digit. */
 export const phone = {

@@ -1,6 +1,17 @@
 import { contract } from './contract.ts';
 import { languages } from '../format/languages.ts';
-import { byId, email, id, instant, listOf, nullable, nullablePhone, password, shortText } from './fields.ts';
+import {
+  byId,
+  email,
+  id,
+  instant,
+  listOf,
+  nextPage,
+  nullable,
+  nullablePhone,
+  password,
+  shortText,
+} from './fields.ts';
 import { userRecord } from './user-record.ts';
 
 export const me = contract({
@@ -157,7 +168,7 @@ export const enterOwnCompany = contract({
   company: false,
   body: {
     type: 'object',
-    properties: { company_id: id },
+    properties: { company_id: id, next: nextPage },
     required: ['company_id'],
     additionalProperties: false,
   },

@@ -13,19 +13,54 @@ export type FigureSpec = {
 const count = <const P extends PermissionName>(title: string, permission: P) =>
   ({ title, permission, unit: 'count' }) as const;
 
-/** What somebody has to look after, the most urgent first. */
+/** Whether waiting costs a visit, or money and customers. */
+export type NeedSide = 'visits' | 'money';
+
+export type NeedSpec = FigureSpec & {
+  side: NeedSide;
+  /** What follows the number: `1 visit needs a team`, `2 visits need a team`. */
+  words: readonly [one: string, many: string];
+};
+
+const need = <const P extends PermissionName>(
+  title: string,
+  permission: P,
+  side: NeedSide,
+  words: readonly [one: string, many: string],
+) => ({ title, permission, unit: 'count', side, words }) as const;
+
+/** What somebody has to look after, of each side the most urgent first. */
 export const needs = {
-  late_check_ins: count('Late check-ins', 'manage_appointment'),
-  failed_payments: count('Failed payments', 'charge_customer'),
-  unassigned: count('Unassigned visits', 'manage_appointment'),
-  requests: count('Booking requests', 'manage_appointment'),
-  time_off: count('Time off requests', 'manage_availability'),
-  low_ratings: count('Low ratings', 'manage_appointment'),
-  overdue_tasks: count('Overdue tasks', 'manage_tasks'),
-  expiring_documents: count('Expiring documents', 'manage_team'),
-  new_leads: count('New leads', 'manage_opportunities'),
-  waitlist: count('Waitlist', 'manage_appointment'),
-} as const satisfies Record<string, FigureSpec>;
+  late_check_ins: need('Late check-ins', 'manage_appointment', 'visits', ['late check-in', 'late check-ins']),
+  failed_payments: need('Failed payments', 'charge_customer', 'money', ['failed payment', 'failed payments']),
+  unassigned: need('Visits that need a team', 'manage_appointment', 'visits', [
+    'visit needs a team',
+    'visits need a team',
+  ]),
+  undated: need('Visits that need a date', 'manage_appointment', 'visits', [
+    'visit needs a date',
+    'visits need a date',
+  ]),
+  requests: need('Booking requests', 'manage_appointment', 'money', ['booking request', 'booking requests']),
+  time_off: need('Time off requests', 'manage_availability', 'visits', [
+    'time off request',
+    'time off requests',
+  ]),
+  new_leads: need('New leads', 'manage_opportunities', 'money', ['new lead', 'new leads']),
+  low_ratings: need('Low ratings', 'manage_appointment', 'money', ['low rating', 'low ratings']),
+  overdue_tasks: need('Overdue tasks', 'manage_tasks', 'visits', ['overdue task', 'overdue tasks']),
+  waitlist: need('Waitlist', 'manage_appointment', 'money', [
+    'person on the waitlist',
+    'people on the waitlist',
+  ]),
+  expiring_documents: need('Expiring documents', 'manage_team', 'visits', [
+    'expiring document',
+    'expiring documents',
+  ]),
+} as const satisfies Record<string, NeedSpec>;
+
+/** Many things that need somebody, or one, in words: "17 visits need a team". */
+export const sayNeed = (name: NeedName, number: number): string => needs[name].words[number === 1 ? 0 : 1];
 
 /** What became of some days. */
 export const trends = {

@@ -6,7 +6,12 @@ import type { Services } from '../services.ts';
 import { issueToken } from './one-time-token.ts';
 
 /** An address that signs in at another company of the same person: each host has a session of its own. */
-export async function enterCompany(services: Services, loginId: string, companyId: string): Promise<string> {
+export async function enterCompany(
+  services: Services,
+  loginId: string,
+  companyId: string,
+  next?: string,
+): Promise<string> {
   const { system, clock, links } = services;
   const [there] = await system
     .select({ subdomain: companies.subdomain })
@@ -17,5 +22,6 @@ export async function enterCompany(services: Services, loginId: string, companyI
     );
   if (!there) throw new DomainError('NOT_FOUND', { resource: 'companies', id: companyId });
   const token = await issueToken(system, clock, { purpose: 'sign_in', loginId });
-  return links.company(there.subdomain, `/login?link=${token}`);
+  const query = new URLSearchParams({ link: token, ...(next !== undefined && { next }) });
+  return links.company(there.subdomain, `/login?${query.toString()}`);
 }

@@ -1,8 +1,10 @@
 import type { EditCall } from '../editing/editor.ts';
 import type { BulkSubject, RowOutcome, Task } from './subject.ts';
 
-/** Nobody waits longer than this for what is only tried, and nothing is locked for longer. */
+/** Nobody waits longer than this for what is only tried, and nothing is locked for longer, once the first are tried. */
 const longestMs = 5000;
+/** However slow it is, so many are tried: a choice that small is known as a whole before it is made. */
+const leastTried = 10;
 
 export type Rehearsed = { id: string } & Pick<RowOutcome, 'title' | 'outcome' | 'reason' | 'detail'> & {
     before?: Readonly<Record<string, unknown>>;
@@ -30,7 +32,7 @@ export async function rehearse(
       const things = await subject.read(inner, first, task);
       const begun = performance.now();
       for (const id of first) {
-        if (performance.now() - begun > longestMs) break;
+        if (tried.length >= leastTried && performance.now() - begun > longestMs) break;
         const row = { subjectId: id, title: '', before: things.get(id) ?? null };
         const found = await subject.actOnRow(inner, { ...task, isTried: true }, row);
         const { title, outcome, reason, detail } = found;

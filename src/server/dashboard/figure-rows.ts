@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { FigureName, NeedName, TrendName } from '#engine/dashboard/figures.ts';
 import { documentWarningDays } from '#engine/crew/member-documents.ts';
 import type { Span } from '#engine/dashboard/period.ts';
-import { queuedForTeam } from '../booking/dispatch/waiting.ts';
+import { queuedForDate, queuedForTeam } from '../booking/dispatch/waiting.ts';
 
 /** What a figure is asked for: whose, at which moment, and in which zone its days are. */
 export type FigureScope = { companyId: string; now: Date; zone: string };
@@ -90,6 +90,12 @@ const needRows: Record<NeedName, (scope: FigureScope) => SQL> = {
       state: sql`b.payment_state`,
     }),
   unassigned: (scope) => visits(scope, sql`b.id in ${queuedForTeam(scope.companyId, scope.now)}`),
+  undated: (scope) =>
+    visits(scope, sql`b.id in ${queuedForDate(scope.companyId, scope.now)}`, {
+      ...contact,
+      // Which of the two queues it is in: whoever gives it a date looks there.
+      state: sql`case when b.series_id is null then 'onetime' else 'recurring' end`,
+    }),
   requests: (scope) => visits(scope, sql`b.status = 'pending'`, contact),
   time_off: ({ companyId, now }) =>
     rowsOf(

@@ -20,6 +20,7 @@ const actsFor: Record<Exclude<NeedForAll, 'overdue_tasks'>, readonly VisitAct[]>
   late_check_ins: ['message', 'move', 'dispatch', 'cancel', 'tag'],
   failed_payments: ['charge', 'message', 'cancel', 'tag'],
   unassigned: ['assign', 'move', 'dispatch', 'cancel', 'tag', 'message'],
+  undated: ['message', 'tag'],
   requests: ['accept', 'assign', 'move', 'cancel', 'tag', 'message'],
   waitlist: ['message', 'tag'],
 };

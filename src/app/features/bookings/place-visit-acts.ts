@@ -55,7 +55,7 @@ export const teamOf = ({ crews: all }: BookingDetail) =>
   all.filter(({ state }) => state === 'assigned' || state === 'accepted').map(({ id }) => id);
 
 export const assignAct = formAct({
-  title: 'Assign teams',
+  title: 'Assign to',
   icon: UsersRound,
   group: 'Team',
   call: setBookingTeams,

@@ -124,6 +124,21 @@ describe('all of a card', () => {
 });
 
 describe('what needs somebody', () => {
+  test('stands below the figures, in two columns, each with its number in words', async () => {
+    const trend = { name: 'bookings' as const, count: 3, value: 3, before: 2, days: [] };
+    const needs: Need[] = [
+      { name: 'unassigned', count: 17, rows: [row('Ada')] },
+      { name: 'failed_payments', count: 1, rows: [row('Grace')] },
+    ];
+    show(needs, { trends: [trend] });
+    const columns = await screen.findAllByRole('group', { name: /^(Visits and teams|Money and customers)$/ });
+    expect(
+      columns.map((column) => within(column).getByRole('button', { name: /Show all|Open/ }).textContent),
+    ).toEqual(['17visits need a teamShow all', '1failed paymentOpen']);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['How you’re doing', 'What needs you', 'Today by team']);
+  });
+
   test('says what comes next where nothing does', async () => {
     show([{ name: 'unassigned', count: 0, rows: [] }]);
     expect(await screen.findByText('Nothing needs you right now')).toBeDefined();

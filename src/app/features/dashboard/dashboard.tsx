@@ -11,20 +11,16 @@ import { RowsDrawer } from './rows-drawer.tsx';
 import { TodayPanel } from './today-panel.tsx';
 import { Trends } from './trends.tsx';
 import { useFigureAddress } from './use-figure-address.ts';
-import classes from './dashboard.module.css';
 
 /** In the places of what will be there, so that nothing moves when it comes. */
 const Waiting = () => (
   <div role="status" aria-label="Loading the dashboard">
-    <div className={classes.columns} aria-hidden>
+    <Skeleton height={320} radius={12} mb="lg" aria-hidden />
+    <div aria-hidden>
       <Panel title="What needs you" flush>
         <Rows count={9} />
       </Panel>
-      <Panel title="Today by team" flush>
-        <Rows count={9} />
-      </Panel>
     </div>
-    <Skeleton height={280} radius={12} mt="lg" aria-hidden />
   </div>
 );
 
@@ -36,7 +32,7 @@ type DashboardProps = {
   ForAll?: ComponentType<ForAllProps>;
 };
 
-/** What needs somebody, the day by team, and how it is going: for each role what it may see. */
+/** How it is going, what needs somebody, and the day by team: for each role what it may see. */
 export function Dashboard({ notice, isNoticeWaiting = false, ForAll }: DashboardProps) {
   const { period } = useFigureAddress();
   const dashboard = useQuery(dashboardQuery(period));
@@ -49,18 +45,11 @@ export function Dashboard({ notice, isNoticeWaiting = false, ForAll }: Dashboard
         <>
           <Stack gap="lg">
             {notice}
-            <div className={classes.columns}>
-              {answer.needs.length > 0 && (
-                <Needs
-                  needs={answer.needs}
-                  today={answer.today}
-                  asOf={answer.as_of}
-                  {...{ period, ForAll }}
-                />
-              )}
-              <TodayPanel query={today} />
-            </div>
             {answer.trends.length > 0 && <Trends answer={answer} />}
+            {answer.needs.length > 0 && (
+              <Needs needs={answer.needs} today={answer.today} asOf={answer.as_of} {...{ period, ForAll }} />
+            )}
+            <TodayPanel query={today} />
           </Stack>
           <RowsDrawer answer={answer} />
         </>

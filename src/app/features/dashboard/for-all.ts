@@ -8,6 +8,7 @@ const needsForAll = [
   'late_check_ins',
   'failed_payments',
   'unassigned',
+  'undated',
   'requests',
   'overdue_tasks',
   'waitlist',

@@ -122,6 +122,22 @@ const UnassignedActs = ({ row, today }: ActsProps) => (
   </DialogAct>
 );
 
+const UndatedActs = ({ row }: ActsProps) => (
+  <>
+    <Reach row={row} />
+    <Button
+      component={Link}
+      to={`/admin/dashboard/dispatch-${row.state}?q=${encodeURIComponent(row.title)}&item=${row.id}`}
+      size="sm"
+      variant="light"
+      className={classes.act ?? ''}
+      aria-label={`Find a date: ${row.title}`}
+    >
+      Find a date
+    </Button>
+  </>
+);
+
 const RequestActs = ({ row }: ActsProps) => {
   const run = useRun();
   const accept = () =>
@@ -275,6 +291,7 @@ const acts: Record<NeedName, (props: ActsProps) => ReactNode> = {
   late_check_ins: LateActs,
   failed_payments: PaymentActs,
   unassigned: UnassignedActs,
+  undated: UndatedActs,
   requests: RequestActs,
   time_off: TimeOffActs,
   low_ratings: RatingActs,

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core';
 import {
   AlarmClock,
+  CalendarClock,
   CalendarX2,
   CircleCheckBig,
   ClockAlert,
@@ -16,11 +17,12 @@ import {
 } from 'lucide-react';
 import { Suspense, useState, type ComponentType } from 'react';
 import { Link } from 'react-router';
-import { needs as needSpecs, type NeedName } from '#engine/dashboard/figures.ts';
+import { needs as needSpecs, sayNeed, type NeedName, type NeedSide } from '#engine/dashboard/figures.ts';
 import type { PeriodKey } from '#engine/dashboard/period.ts';
 import { useMay } from '#app/lib/session.ts';
 import { placeOf } from '#app/ui/board/block-menu.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { formatCount } from '#app/ui/format.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import type { Need } from './api.ts';
 import { FigureRow } from './figure-row.tsx';
@@ -33,6 +35,7 @@ const icons: Record<NeedName, LucideIcon> = {
   late_check_ins: ClockAlert,
   failed_payments: CreditCard,
   unassigned: Inbox,
+  undated: CalendarClock,
   requests: AlarmClock,
   time_off: CalendarX2,
   low_ratings: Star,
@@ -41,6 +44,12 @@ const icons: Record<NeedName, LucideIcon> = {
   new_leads: UserPlus,
   waitlist: Hourglass,
 };
+
+/** What can wait least stands beside what money and customers hang on. */
+const sides: readonly (readonly [NeedSide, string])[] = [
+  ['visits', 'Visits and teams'],
+  ['money', 'Money and customers'],
+];
 
 /** A phone shows so many of each, by its style sheet. */
 const shownOnPhone = 2;
@@ -54,7 +63,7 @@ type NeedsProps = {
   ForAll: ComponentType<ForAllProps> | undefined;
 };
 
-/** What somebody has to look after, the most urgent first, each with what can be done about it in place. */
+/** What somebody has to look after, the most urgent of each side first, each with what can be done about it in place. */
 export function Needs({ needs, today, asOf, period, ForAll }: NeedsProps) {
   const waiting = needs.filter(({ count }) => count > 0);
   const [menu, setMenu] = useState<ForAllProps['menu']>(null);
@@ -75,9 +84,20 @@ export function Needs({ needs, today, asOf, period, ForAll }: NeedsProps) {
           }
         />
       ) : (
-        waiting.map((need) => (
-          <NeedSection key={need.name} need={need} today={today} onForAll={ForAll && setMenu} />
-        ))
+        <div className={classes.sides}>
+          {sides.map(([side, title]) => {
+            const own = waiting.filter(({ name }) => needSpecs[name].side === side);
+            return (
+              own.length > 0 && (
+                <div key={side} className={classes.side} role="group" aria-label={title}>
+                  {own.map((need) => (
+                    <NeedSection key={need.name} need={need} today={today} onForAll={ForAll && setMenu} />
+                  ))}
+                </div>
+              )
+            );
+          })}
+        </div>
       )}
       {ForAll && hasOpened && (
         <Suspense>
@@ -109,10 +129,10 @@ function NeedSection({ need: { name, count, rows }, today, onForAll }: NeedSecti
       <div className={classes.needBar}>
         <UnstyledButton className={classes.needHead ?? ''} onClick={() => open(name)}>
           <Icon size={16} aria-hidden />
+          <span className={classes.count}>{formatCount(count)}</span>
           <Text component="h3" size="sm" fw={600}>
-            {title}
+            {sayNeed(name, count)}
           </Text>
-          <span className={classes.count}>{count}</span>
           <span className={classes.all}>{count > shownOnPhone ? 'Show all' : 'Open'}</span>
         </UnstyledButton>
         {onForAll && forAll && mayAct && (

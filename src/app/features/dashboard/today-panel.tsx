@@ -45,7 +45,13 @@ function Crews({ board }: { board: BoardAnswer }) {
         }
       />
     );
-  return crews.map((crew) => <Crew key={crew.id ?? 'none'} crew={crew} />);
+  return (
+    <div className={classes.crews}>
+      {crews.map((crew) => (
+        <Crew key={crew.id ?? 'none'} crew={crew} />
+      ))}
+    </div>
+  );
 }
 
 function Crew({ crew: { title, color, visits, done } }: { crew: CrewToday }) {

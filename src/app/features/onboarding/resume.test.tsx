@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { placeToResume, rememberPlace } from './resume.ts';
+import { placeToResume, rememberFinished, rememberPlace } from './resume.ts';
 
 const steps = (done: readonly string[]) =>
   ['company', 'locations', 'services', 'bookings'].map((key) => ({
@@ -27,4 +27,9 @@ test('the trade that was chosen is still chosen, and nobody is shown what was ne
   expect(placeToResume('a', steps([]))).toBe('/onboarding/step-1?trade=pet_care');
   rememberPlace('a', '/onboarding/step-3');
   expect(placeToResume('a', steps([]))).toBe('/onboarding/welcome');
+});
+
+test('who has finished the guide goes on behind it', () => {
+  rememberFinished('a');
+  expect(placeToResume('a', steps(['locations', 'services']))).toBe('/auth/getting-started');
 });

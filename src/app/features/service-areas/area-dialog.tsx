@@ -177,7 +177,7 @@ function sayIssues(issues: readonly { line: number; sentence: string }[]): strin
 
 /** Customers choose no location: whichever says more of their zip code is theirs. */
 const Overlaps = ({ overlaps }: Pick<Areas, 'overlaps'>) => (
-  <Alert color="blue" title="Served by another location, too">
+  <Alert color="blue" title="Some zip codes are entered twice">
     <Text size="sm" mb={6}>
       Of two entries, the longer one takes the visit, and a single code comes before a range.
     </Text>

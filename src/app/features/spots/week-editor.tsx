@@ -220,9 +220,7 @@ const CopyMenu = ({ hasOthers, onDay, onWeek }: CopyMenuProps) => (
     </Menu.Target>
     <Menu.Dropdown>
       <Menu.Item onClick={onDay}>A day to other days…</Menu.Item>
-      <Menu.Item disabled={!hasOthers} onClick={onWeek}>
-        The week to other locations…
-      </Menu.Item>
+      {hasOthers && <Menu.Item onClick={onWeek}>The week to other locations…</Menu.Item>}
     </Menu.Dropdown>
   </Menu>
 );

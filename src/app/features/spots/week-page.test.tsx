@@ -189,6 +189,14 @@ describe('the week of bookable times', () => {
     expect(await cell(/^Monday 09:00 am: .*09:15 am, 2 spots/i)).toBeDefined();
   });
 
+  test('of a single location is copied to no others', async () => {
+    server.onCall(locationCalls.list, () => Response.json([place('one', 'North')]));
+    renderInApp(<WeekPage />, { user });
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('menuitem', { name: 'A day to other days…' })).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: /other locations/ })).toBeNull();
+  });
+
   test('is filled by a plan, and copied to other locations', async () => {
     renderInApp(<WeekPage />, { user });
     await userEvent.click(await screen.findByRole('button', { name: 'Fill week' }));

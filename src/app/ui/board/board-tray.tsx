@@ -41,9 +41,9 @@ export function BoardTray({
       className={classes.tray}
       data-board-tray
       data-target={isTarget || undefined}
-      aria-label="Unassigned visits"
+      aria-label="Visits that need a team"
     >
-      <h2 className={classes.trayTitle}>Unassigned</h2>
+      <h2 className={classes.trayTitle}>Need a team</h2>
       {filled.length === 0 && <div className={classes.trayEmpty}>{empty}</div>}
       {filled.map(({ title, items }) => (
         <div key={title} className={classes.trayGroup}>

@@ -253,6 +253,11 @@ function TriedStep({
             <Suspense fallback={<Skeleton height={200} />}>
               <Changes rows={shown.slice((page - 1) * rowsOfPage, page * rowsOfPage)} />
             </Suspense>
+            {!onlyRefused && total > rows.length && page * rowsOfPage >= rows.length && (
+              <Text size="sm" c="dimmed">
+                And {formatCount(total - rows.length)} more
+              </Text>
+            )}
             {shown.length > rowsOfPage && (
               <ListFooter count={shown.length} page={page} size={rowsOfPage} onPage={setPage} />
             )}

@@ -174,6 +174,7 @@ function DryStep({ definition, chosen, change, pending, onGo, onClose }: DryStep
             </Text>
             <RowOutcomes
               rows={rows}
+              more={total - rows.length}
               renderChanges={({ before }) => (
                 <Changes settings={definition.settings} before={before} after={change.changes} />
               )}

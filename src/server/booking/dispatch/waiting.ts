@@ -44,10 +44,16 @@ export const isQueued = (now: Date): SQL =>
   sql`((${dispatchItems.id} is not null and ${waitsForDate})
     or (${waitsForTeam(now)} and (${dispatchItems.id} is not null or not ${isDismissed})))`;
 
+const queued = (companyId: string, now: Date, lack: SQL): SQL =>
+  sql`(select ${bookings.id} from ${bookings} left join ${dispatchItems} on ${openItem}
+    where ${bookings.companyId} = ${companyId} and ${isQueued(now)} and ${lack})`;
+
 /** Ids of those in the queue that have a time and lack a team: of the company, and the same wherever they are counted. */
 export const queuedForTeam = (companyId: string, now: Date): SQL =>
-  sql`(select ${bookings.id} from ${bookings} left join ${dispatchItems} on ${openItem}
-    where ${bookings.companyId} = ${companyId} and ${isQueued(now)} and not ${waitsForDate})`;
+  queued(companyId, now, sql`not ${waitsForDate}`);
+
+/** Ids of those in the queue that lack a date: with the others they are the whole queue. */
+export const queuedForDate = (companyId: string, now: Date): SQL => queued(companyId, now, waitsForDate);
 
 /** A visit of a series that its customer moved is a visit by itself: its item says so. */
 export const queueKind = sql<'onetime' | 'recurring'>`coalesce(${dispatchItems.kind},

@@ -121,7 +121,7 @@ export const ownAccountRoutes: Route[] = [
 
   serve(contracts.enterOwnCompany, async ({ body, caller, services }) => {
     refuseWhileImpersonating(caller);
-    return { address: await enterCompany(services, caller.session.loginId, body.company_id) };
+    return { address: await enterCompany(services, caller.session.loginId, body.company_id, body.next) };
   }),
 
   serve(contracts.startSecondFactor, async ({ body, caller, services }) => {

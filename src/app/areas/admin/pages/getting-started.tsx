@@ -1,9 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { companyQuery } from '#app/features/company/api.ts';
 import { setupQuery } from '#app/features/onboarding/api.ts';
 import { KeepCash } from '#app/features/onboarding/keep-cash.tsx';
+import { rememberFinished } from '#app/features/onboarding/resume.ts';
 import { SetupProblems } from '#app/features/onboarding/setup-problems.tsx';
 import { SetupSteps } from '#app/features/onboarding/setup-steps.tsx';
 import { TestBookingButton, TestBookings } from '#app/features/onboarding/test-bookings.tsx';
@@ -16,7 +18,13 @@ import { setupLinkOf } from '../setup-links.ts';
 export function Page() {
   const setup = useQuery(setupQuery);
   const phone = useQuery(companyQuery).data?.contact_phone ?? null;
-  const isAdmin = useUser()?.role === 'r_admin';
+  const user = useUser();
+  const isAdmin = user?.role === 'r_admin';
+  const [params] = useSearchParams();
+  const finished = params.get('guide') === 'finished' ? user?.companyId : undefined;
+  useEffect(() => {
+    if (finished) rememberFinished(finished);
+  }, [finished]);
   return (
     <>
       <PageHeader

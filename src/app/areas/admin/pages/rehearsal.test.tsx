@@ -106,8 +106,8 @@ test('a conflict is moved or given to another team, and a card leads to those of
   ]);
   server.on(getBooking, () => visit);
   await screen.findByRole('button', { name: 'Reschedule: Ada Lovelace · 12, No team yet' });
-  await userEvent.click(screen.getByRole('button', { name: 'Assign teams: Ada Lovelace · 12, No team yet' }));
-  await screen.findByRole('dialog', { name: 'Assign teams' });
+  await userEvent.click(screen.getByRole('button', { name: 'Assign to: Ada Lovelace · 12, No team yet' }));
+  await screen.findByRole('dialog', { name: 'Assign to' });
   const link = screen.getByRole('link', { name: /^Open cards: Ada, /, hidden: true });
   expect(link.getAttribute('href')).toBe(`/admin/contacts/${sampleId(9)}`);
 });

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentCompany, setupProgress } from '#engine/contracts/companies.ts';
 import { customerCalls } from '#engine/contracts/customers.ts';
+import { enterOwnCompany } from '#engine/contracts/own-account.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
@@ -22,6 +24,7 @@ const show = (sells: boolean) => {
   server.on(customerCalls.list, () => []);
   server.on(currentCompany, () => ({ contact_phone: '+16465550142' }) as never);
   renderInApp(<Page />, { user: createUser('r_admin') });
+  return server;
 };
 
 test('a company that sells nothing is not open, and is led to what it sells', async () => {
@@ -38,5 +41,20 @@ test('a company that sells something is open, with its page and a test booking b
   await waitFor(() => {
     const link = screen.getByRole('link', { name: 'Make a test booking in a new tab' });
     expect(link.getAttribute('href')).toContain('phone=%2B16465550142');
+  });
+});
+
+test('Finish signs in at the company’s own address, and leads behind the guide', async () => {
+  const led = vi.fn<(address: string) => void>();
+  const here = new URL('https://app.trellis.test/onboarding/step-4');
+  vi.stubGlobal('location', Object.assign(here, { assign: led }));
+  const server = show(true);
+  const address = 'https://sparkle.trellis.test/login?link=abc';
+  server.on(enterOwnCompany, () => ({ address }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Finish' }));
+  await waitFor(() => expect(led).toHaveBeenCalledWith(address));
+  expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    company_id: createUser('r_admin').companyId,
+    next: '/auth/getting-started?guide=finished',
   });
 });

@@ -6,18 +6,16 @@ import { setupQuery } from '#app/features/onboarding/api.ts';
 import { Finish } from '#app/features/onboarding/finish.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { BackButton } from '../back-button.tsx';
+import { FinishButton } from '../finish-button.tsx';
 import { Step } from '../step.tsx';
 
 const services = '/onboarding/step-3';
-const start = '/auth/getting-started';
 
 const Open = ({ phone }: { phone: string | null }) => (
   <Step title="You’re open" text="Share this page, and customers can book." version={0}>
     <Finish phone={phone} />
     <Group mt="xl">
-      <Button component={Link} to={start} size="md">
-        Finish
-      </Button>
+      <FinishButton>Finish</FinishButton>
       <BackButton to="/onboarding/step-3/times" />
     </Group>
   </Step>
@@ -29,9 +27,9 @@ const AlmostOpen = () => (
       <Button component={Link} to={services} size="md">
         Add a service
       </Button>
-      <Button component={Link} to={start} size="md" variant="subtle" color="gray">
+      <FinishButton variant="subtle" color="gray">
         Finish later
-      </Button>
+      </FinishButton>
     </Group>
   </Step>
 );

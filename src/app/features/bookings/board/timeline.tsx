@@ -112,7 +112,7 @@ type TimelineBoardProps = {
 /** A choice lasts while the page is open; what is out of sight is not acted on. */
 const anyVisit = {};
 
-const panelTitles: Record<SidePanel, string> = { replan: 'Re-plan', map: 'Map', tray: 'Unassigned' };
+const panelTitles: Record<SidePanel, string> = { replan: 'Re-plan', map: 'Map', tray: 'Need a team' };
 
 const chosenOf = (items: readonly BoardItem[], has: (id: string) => boolean): string[] => [
   ...new Set(items.map(visitIdOf).filter(has)),

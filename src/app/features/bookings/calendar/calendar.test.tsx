@@ -93,7 +93,7 @@ test('while selecting, a press selects, and the menu of what is selected has the
   fireEvent.click(driver.item(/^Customer 1,/));
   expect(await screen.findByText('1 selected')).toBeDefined();
   fireEvent.contextMenu(driver.item(/^Customer 1,/));
-  expect(await screen.findByRole('menuitem', { name: 'Assign teams' })).toBeDefined();
+  expect(await screen.findByRole('menuitem', { name: 'Assign to' })).toBeDefined();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Clear the selection' }));
   await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
 });

@@ -108,6 +108,12 @@ const show = (query = '') =>
     at: `/admin/dashboard/dispatch-onetime${query}`,
   });
 
+test('the page says what its visits lack, in the words of the dashboard', async () => {
+  server.on(dispatchCounts, () => ({ ...counts, onetime: { team: 17, date: 1 } }));
+  show();
+  expect(await screen.findByText('17 visits need a team, 1 visit needs a date')).toBeDefined();
+});
+
 test('visits of the queue are selected by their boxes, by group and by X, and acted on together', async () => {
   show();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ada Lovelace' }));

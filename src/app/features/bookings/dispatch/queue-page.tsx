@@ -5,10 +5,12 @@ import { CalendarCheck, SearchX } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { downloadDispatchQueue } from '#engine/contracts/dispatch.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { sayNeed } from '#engine/dashboard/figures.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { useOpenRecord } from '#app/lib/record-overlay.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FileButton } from '#app/ui/file-button.tsx';
+import { formatCount } from '#app/ui/format.ts';
 import { SelectBox } from '#app/ui/list/select-box.tsx';
 import { useSelection, type Selection } from '#app/ui/list/use-selection.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
@@ -98,8 +100,12 @@ export function QueuePage({ kind }: { kind: QueueKind }) {
 
 const visits = (count: number) => `${count} ${count === 1 ? 'visit' : 'visits'}`;
 
+/** In the words of the dashboard's cards, which count the same visits. */
 const describe = ({ team, date }: { team: number; date: number }): string =>
-  [team > 0 && `${visits(team)} without enough teams`, date > 0 && `${visits(date)} without a date`]
+  [
+    team > 0 && `${formatCount(team)} ${sayNeed('unassigned', team)}`,
+    date > 0 && `${formatCount(date)} ${sayNeed('undated', date)}`,
+  ]
     .filter(Boolean)
     .join(', ');
 
