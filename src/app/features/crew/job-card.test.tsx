@@ -29,6 +29,7 @@ vi.mock('./store/use-crew.ts', () => ({
   useOutbox: () => ({ waitingOf: new Map<string, number>() }),
   useIsArmed: () => isArmed,
   useIsCutOff: () => isCutOff,
+  useCrewNow: () => Date.now() + skewMs,
   useCrewClock: () => () => Date.now() + skewMs,
 }));
 
@@ -110,6 +111,30 @@ test('somebody says how far away they are, with one press', async () => {
   await press('On my way');
   await userEvent.click(await screen.findByRole('button', { name: '15 min' }));
   expect(done).toEqual([['one', { kind: 'on_my_way', minutes: 15 }]]);
+});
+
+test('after the check-in, the checklist comes before all that was read to get there', async () => {
+  const item = { id: 'item', text: 'Wipe the sink', photo: false, done: false, done_at: null, done_by: '', photos: [] }; // prettier-ignore
+  const list = {
+    id: 'list',
+    name: 'Kitchen',
+    description: '',
+    blocks_check_out: false,
+    total: 1,
+    done: 0,
+    sections: [{ id: 'section', title: '', items: [item] }],
+  };
+  const own = { on_my_way_at: start, notes: [note], access_notes: 'Key under the pot', checklists: [list] };
+  const order = () =>
+    screen
+      .getAllByRole('region')
+      .map((region) => region.getAttribute('aria-label'))
+      .filter((name) => ['Kitchen', 'How to get in', 'Notes', 'Photos before'].includes(name ?? ''));
+  const { unmount } = show(job(own));
+  expect(order()).toEqual(['How to get in', 'Notes', 'Kitchen']);
+  unmount();
+  show(job({ ...own, checked_in_at: start }));
+  expect(order()).toEqual(['Kitchen', 'Photos before', 'How to get in', 'Notes']);
 });
 
 test('nobody checks in before the notes are confirmed', async () => {

@@ -8,6 +8,7 @@ import { useSignedInUser } from '#app/lib/session.ts';
 import { keepShell } from '#app/lib/updates.ts';
 import { confirmLeaving } from '#app/ui/confirm.tsx';
 import { notify } from '#app/ui/notify.tsx';
+import { useNow } from '#app/ui/use-now.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
 import { useSpoken } from '#app/words/words-context.tsx';
 import { CrewActError, type CrewDevice } from './device.ts';
@@ -151,6 +152,12 @@ export function useIsArmed(): boolean {
 export function useCrewClock(): () => number {
   const { skewMs } = useCrewState();
   return useCallback(() => Date.now() + skewMs, [skewMs]);
+}
+
+/** The present by that clock, by the half minute: what opens and ends at the server does so here at the same moment. */
+export function useCrewNow(): number {
+  const { skewMs } = useCrewState();
+  return useNow() + skewMs;
 }
 
 /** Keeps what a page shows, and finds it again where the server cannot be asked. */
