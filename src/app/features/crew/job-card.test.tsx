@@ -24,7 +24,9 @@ vi.mock('./store/use-crew.ts', () => ({
     if (refusal !== '') throw new Error(refusal);
     done.push([id, act]);
   },
-  useCrewPhoto: () => async () => undefined,
+  useCrewPhoto: () => async () => true,
+  useTakenPhotos: () => [],
+  useKeptBytes: () => undefined,
   useKeptPhoto: () => undefined,
   useOutbox: () => ({ waitingOf: new Map<string, number>() }),
   useIsArmed: () => isArmed,
