@@ -63,6 +63,7 @@ const job = (changes: Partial<CrewJob> = {}): CrewJob => ({
   checked_in_at: null,
   checked_out_at: null,
   partners: [],
+  partners_left: [],
   version: 1,
   access_notes: '',
   access_codes: null,
@@ -137,6 +138,13 @@ test('after the check-in, the checklist comes before all that was read to get th
   unmount();
   show(job({ ...own, checked_in_at: start }));
   expect(order()).toEqual(['Kitchen', 'Photos before', 'How to get in', 'Notes']);
+});
+
+test('who of another team has left the visit is said where one is', () => {
+  const left = { title: 'Beech', left_at: '2027-03-01T14:10:00Z' };
+  show(job({ checked_in_at: start, partners: ['Beech'], partners_left: [left] }));
+  expect(screen.getByRole('status').textContent).toContain('Beech checked out at 09:10 am');
+  expect(screen.getByRole('button', { name: 'Check out' })).toBeDefined();
 });
 
 test('nobody checks in before the notes are confirmed', async () => {

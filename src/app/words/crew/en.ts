@@ -122,6 +122,12 @@ export const english = {
     lateBy: (minutes: number) => `Late by ${minutes} min`,
     inSince: (time: string) => `Checked in at ${time}`,
     outAt: (time: string) => `Checked out at ${time}`,
+    /** Of another team on the same visit. */
+    partnerLeft: (team: string, time: string) => `${team} checked out at ${time}`,
+    partnerOut: (time: string) => `A teammate checked out at ${time}`,
+    partnerOutText:
+      'You can still tick things off, add photos and leave a note. Your day goes on when you do.',
+    partnerOutAct: 'I’m done here',
     missed: 'Marked as missed',
     waiting: (count: number) => `${count} waiting to be sent`,
     todo: 'What to do',

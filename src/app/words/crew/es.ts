@@ -120,6 +120,11 @@ export const spanish: CrewWords = {
     lateBy: (minutes) => `${minutes} min de retraso`,
     inSince: (time) => `Entrada a las ${time}`,
     outAt: (time) => `Salida a las ${time}`,
+    partnerLeft: (team, time) => `${team} salió a las ${time}`,
+    partnerOut: (time) => `Alguien de tu equipo registró la salida a las ${time}`,
+    partnerOutText:
+      'Aún puedes marcar tareas, añadir fotos y dejar una nota. Tu día sigue cuando tú quieras.',
+    partnerOutAct: 'He terminado aquí',
     missed: 'Consta como no realizada',
     waiting: (count) => `${count} sin enviar`,
     todo: 'Qué hacer',

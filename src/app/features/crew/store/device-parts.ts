@@ -1,4 +1,4 @@
-import type { CrewActKind, CrewEnvelope } from '#engine/crew/acts.ts';
+import type { CrewAct, CrewActKind, CrewEnvelope } from '#engine/crew/acts.ts';
 import type { CrewJob, CrewSnapshot } from '#engine/crew/predict.ts';
 import type { CrewRefusalCode } from '#engine/crew/refusals.ts';
 import { isApiError } from '#app/lib/api-error.ts';
@@ -82,6 +82,8 @@ export function jobWrites(
   ];
 }
 
+export const endsJob = ({ kind }: CrewAct): boolean => kind === 'check_out' || kind === 'nobody_home';
+
 export const keepPhoto = (waiting: WaitingPhoto, { bytes }: PhotoBytes): KeepWrite[] => [
   { store: 'photos', key: waiting.act_id, value: waiting },
   { store: 'bytes', key: waiting.act_id, value: bytes },
@@ -112,8 +114,9 @@ export const refuseAs = (id: string, code: string, reason: string): ActResults['
   refusal: { code, reason, current: null },
 });
 
-const unsaid: Pick<CrewJob, 'office_phone' | 'customer_hears'> = {
+const unsaid: Pick<CrewJob, 'office_phone' | 'customer_hears' | 'partners_left'> = {
   office_phone: '',
+  partners_left: [],
   customer_hears: { on_my_way: 'off', running_late: 'off' },
 };
 

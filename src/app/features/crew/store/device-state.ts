@@ -45,6 +45,8 @@ export type CrewState = {
   held: HeldAct | null;
   /** When the last act was kept that changes what comes next, by the clock of the device. */
   actedAt: number | null;
+  /** Jobs that this phone has left, since the page was opened. */
+  leftHere: readonly string[];
   isSending: boolean;
   /** How far the clock of the device is behind the server’s, as far as that is known. */
   skewMs: number;
@@ -65,6 +67,7 @@ export const nothingYet: CrewState = {
   refused: [],
   held: null,
   actedAt: null,
+  leftHere: [],
   isSending: false,
   skewMs: 0,
   isKept: true,

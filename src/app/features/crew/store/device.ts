@@ -9,6 +9,7 @@ import type { ActResults, CrewNet } from './crew-calls.ts';
 import {
   certain,
   dropPhoto,
+  endsJob,
   findUnsent,
   isFrozen,
   jobWrites,
@@ -153,6 +154,7 @@ export function createDevice({ keep, net, now, newId, alone, tellTabs, onEnded }
       acts: kept ? inOrder([...state.acts, kept]) : state.acts,
       photos: waiting ? [...state.photos, waiting] : state.photos,
       taken: state.taken.filter(({ id }) => id !== rawId),
+      ...(endsJob(taken) && { leftHere: [...state.leftHere, jobId] }),
       ...(kept && isHeld && { held: toHeld(kept, now()), actedAt: now() }),
     });
   }
@@ -170,7 +172,8 @@ export function createDevice({ keep, net, now, newId, alone, tellTabs, onEnded }
         const isThere = held !== null && (await keep.get('acts', held.id)) !== undefined;
         if (!isThere) return false;
         await keep.write([{ store: 'acts', key: held.id, remove: true }]);
-        show({ acts: state.acts.filter(({ id }) => id !== held.id), held: null, actedAt: now() });
+        const leftHere = state.leftHere.filter((id) => id !== held.job_id);
+        show({ acts: state.acts.filter(({ id }) => id !== held.id), held: null, actedAt: now(), leftHere });
         return true;
       }),
     );

@@ -98,6 +98,12 @@ export function useCrewJob(id: string): Omit<CrewJobs, 'jobs'> & { job: CrewJob 
   return { ...rest, job: jobs.find((one) => one.id === id) };
 }
 
+/** Whether a job was left on this phone, or by somebody else of the team. */
+export function useIsLeftHere(): (id: string) => boolean {
+  const { leftHere } = useCrewState();
+  return useCallback((id) => leftHere.includes(id), [leftHere]);
+}
+
 /** What is said of an act that cannot even be kept. */
 function useRefusalText() {
   const { language } = useSpoken();
@@ -105,7 +111,7 @@ function useRefusalText() {
   const { company } = useSignedInUser();
   const timeFormat = company?.time_format ?? 'h:mm A';
   return useCallback(
-    (refusal: CrewActError['refusal'], act: CrewAct, job: CrewJob | undefined): string => {
+    (refusal: CrewActError['refusal'], act: Pick<CrewAct, 'kind'>, job: CrewJob | undefined): string => {
       if (refusal.code === 'storage_full') return words.storageFull;
       const told: CrewRefusal = refusal;
       const occurredAt = new Date().toISOString();
@@ -226,8 +232,7 @@ export function useCrewPhoto(): (jobId: string, moment: PhotoMoment, file: Blob)
       } catch (error) {
         if (!(error instanceof CrewActError)) throw error;
         const job = device.getState().jobs.find(({ id }) => id === jobId);
-        const act: CrewAct = { kind: 'photo', moment, sha256: '', type: '', bytes: 0 };
-        throw new Error(toText(error.refusal, act, job), { cause: error });
+        throw new Error(toText(error.refusal, { kind: 'photo' }, job), { cause: error });
       }
     },
     [device, words, toText],
