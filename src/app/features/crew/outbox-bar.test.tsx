@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sendCrewActs, syncCrew } from '#engine/contracts/crew.ts';
 import { askBeforeSignOut } from '#app/lib/before-sign-out.ts';
 import { english } from '#app/words/en/index.ts';
@@ -11,11 +11,35 @@ import { jobIn, openPhone } from '#tests/web/crew-phone.ts';
 import { refusal } from '#tests/web/fake-server.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { OutboxBar } from './outbox-bar.tsx';
-import { useCrewJobs } from './store/use-crew.ts';
+import { useCrewAtWork, useCrewJobs } from './store/use-crew.ts';
 
 afterEach(() => {
   notifications.clean();
   vi.unstubAllGlobals();
+});
+
+test('the browser is asked to keep the jobs when something first waits offline, with the reason beside it', async () => {
+  const job = jobIn(0, 1);
+  const { user, device, loseServer } = await openPhone([job]);
+  let answer: (isKept: boolean) => void = () => undefined;
+  const persist = vi.fn<() => Promise<boolean>>(() => new Promise((resolve) => (answer = resolve)));
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
+  const AtWork = () => {
+    useCrewAtWork();
+    return <Page />;
+  };
+  renderInApp(<AtWork />, { user });
+  loseServer();
+  await act(() => device.sync().catch(() => undefined));
+  expect(persist).not.toHaveBeenCalled();
+  expect(screen.queryByText(/^Keep your jobs/)).toBeNull();
+  await act(() => device.act(job.id, { kind: 'note', text: 'The tap drips.' }));
+  const reason = 'Keep your jobs on this phone, so they open in a basement.';
+  expect(await screen.findByText(reason)).toBeDefined();
+  expect(persist).toHaveBeenCalledOnce();
+  await act(async () => answer(true));
+  expect(screen.queryByText(reason)).toBeNull();
 });
 
 /** The bar above a page that asks for its jobs. */

@@ -3,6 +3,7 @@ import { CloudCheck, CloudUpload, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { shell } from '#app/lib/updates.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
+import { lastingStorage } from './store/lasting-storage.ts';
 import { useOutbox, type RefusedAct } from './store/use-crew.ts';
 import { tellError } from './tell.ts';
 import classes from './crew.module.css';
@@ -19,7 +20,10 @@ export function OutboxBar() {
   const isWaiting = photos > 0 || waiting > (isOnline ? held : 0);
   const isAllSent = useAllSent(waiting + photos > 0, isWaiting && (!isOnline || error !== null));
   const isShellMissing = useSyncExternalStore(shell.subscribe, shell.isMissing);
+  const isAsking = useSyncExternalStore(lastingStorage.subscribe, lastingStorage.isAsking);
   const notices = [
+    // Beside the browser's own question, which says no reason.
+    isAsking && words.keepJobs,
     isCutOff && words.offline,
     isFull && words.full,
     !isKept && isWaiting && words.notKept,

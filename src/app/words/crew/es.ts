@@ -247,6 +247,7 @@ export const spanish: CrewWords = {
     shellMissing: 'Este teléfono aún no puede abrir Trellis sin conexión. Deja esta página abierta.',
     notKept: 'Este navegador no guarda nada. Mantén la conexión hasta que todo esté enviado.',
     full: 'Este teléfono no tiene más espacio. Envía lo que espera o libera espacio.',
+    keepJobs: 'Guarda tus trabajos en este teléfono para poder abrirlos sin cobertura.',
     refused: 'No aceptado',
     refusedMany: (count) => `${count} no aceptados`,
     dismiss: 'Descartar',

@@ -19,6 +19,7 @@ import { keepCodesOf } from './held-codes.ts';
 import type { RefusedAct } from './device-state.ts';
 import { nameLost } from './name-lost.ts';
 import { takenOf, type TakenPhoto } from './taken-photos.ts';
+import { lastingStorage } from './lasting-storage.ts';
 import { openCrew, type Crew, type Unsent } from './open-crew.ts';
 
 export type { RefusedAct } from './device-state.ts';
@@ -49,6 +50,7 @@ export function useCrewAtWork(): void {
   // Codes of jobs that went to others, or with the session.
   useEffect(() => device.subscribe(() => keepCodesOf(device.getState().jobs)), [device]);
   useEffect(() => keepShell('/team'), []);
+  useEffect(() => lastingStorage.askFor(device), [device]);
   useEffect(() => {
     const finish = () => void finishPhotos(device);
     finish();
@@ -188,7 +190,6 @@ export function useCrewAct(): (jobId: string, act: CrewAct) => Promise<void> {
   const toText = useRefusalText();
   return useCallback(
     async (jobId, act) => {
-      askToPersist();
       try {
         // Where nothing is kept, nothing can be held either.
         const isHeld = heldKinds.has(act.kind) && crew.device.getState().isKept;
@@ -373,13 +374,4 @@ function useStorage(photos: number): Outbox['storage'] {
     };
   }, [photos]);
   return storage;
-}
-
-let hasAsked = false;
-
-/** Browsers clear what was not asked to stay when a phone runs full. They decide by themselves, without a question. */
-function askToPersist(): void {
-  if (hasAsked) return;
-  hasAsked = true;
-  void navigator.storage?.persist?.().catch(() => undefined);
 }
