@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { checklistCalls } from '#engine/contracts/checklists.ts';
 import type { syncCrew } from '#engine/contracts/crew.ts';
@@ -115,6 +115,20 @@ describe('what a phone keeps', () => {
     expect((await sync(day.beech)).jobs.map(({ id }) => id)).toContain(job.id);
     // A cursor that is none asks for everything.
     expect(await sync(day.ash, 'nonsense')).toMatchObject({ full: true });
+  });
+
+  test('that another team has left reaches those who are still there, and ends nothing for them', async () => {
+    const job = await day.book(day.ash, day.beech);
+    for (const crew of [day.ash, day.beech]) await day.send(crew, day.envelope(job, checkIn));
+    const { cursor } = await sync(day.beech);
+    const publish = vi.spyOn(day.app.services.live, 'publishAll');
+    await day.send(day.ash, day.envelope(job, checkOut, { minutes: 50 }));
+    expect(publish.mock.calls.map(([, topic, ids]) => [topic, ids])).toContainEqual(['bookings', [job.id]]);
+    publish.mockRestore();
+    const left_at = new Date(job.start + 50 * 60_000).toISOString();
+    expect((await sync(day.beech, cursor)).jobs).toMatchObject([
+      { id: job.id, status: 'in_progress', checked_out_at: null, partners_left: [{ title: 'Ash', left_at }] },
+    ]);
   });
 
   test('whether its customer hears of a crew, and where the office is reached', async () => {

@@ -59,7 +59,7 @@ test('who finds no time asks for another date; who skips keeps the series', asyn
   await page.getByRole('button', { name: 'Request another date' }).click();
   await page.getByLabel('When works for you?').fill('Any Tuesday');
   await page.getByRole('button', { name: 'Request another date' }).last().click();
-  await expect(page.getByText('We’ll find a date and get back to you.')).toBeVisible();
+  await expect(page.getByText('We’re finding you a new time.')).toBeVisible();
 
   const skipping = await pick(desk, 'bookings', upcoming, 8);
   await page.goto(bookingLink(desk, skipping.id));

@@ -32,6 +32,13 @@ const jobPhoto = {
   required: ['sha256', 'moment', 'checklist_id', 'item_id', 'occurred_at', 'file'],
 } as const;
 
+const partnerLeft = {
+  type: 'object',
+  title: 'CrewPartnerLeft',
+  properties: { title: text, left_at: instant },
+  required: ['title', 'left_at'],
+} as const;
+
 const crewJob = {
   ...withFacts(teamJob, {
     version: {
@@ -55,6 +62,10 @@ const crewJob = {
     },
     checklists: listOf(visitChecklist),
     photos: listOf(jobPhoto),
+    partners_left: {
+      ...listOf(partnerLeft),
+      description: 'Which other teams of the visit have checked out, and when.',
+    },
   }),
   title: 'CrewJob',
 } as const;

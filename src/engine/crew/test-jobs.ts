@@ -47,6 +47,7 @@ export function makeTestJob(number: number, own: Partial<CrewJob> = {}): CrewJob
     checked_in_at: null,
     checked_out_at: null,
     partners: [],
+    partners_left: [],
     version: 1,
     access_notes: 'Key under the pot',
     access_codes: null,

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Text, Title } from '@mantine/core';
 import { Clock, MessageSquarePlus, UserX } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CrewAct } from '#engine/crew/acts.ts';
 import type { CrewJob } from '#engine/crew/predict.ts';
@@ -25,10 +25,15 @@ const loadSheets = () => loadChunk(() => import('./job-sheets.tsx'));
 const JobSheets = lazy(async () => ({ default: (await loadSheets()).JobSheets }));
 
 type Open = JobSheet | null;
-type JobActsProps = { job: CrewJob; isToday: boolean; hasLink: boolean };
+type JobActsProps = {
+  job: CrewJob;
+  isToday: boolean;
+  hasLink: boolean;
+  /** What to know to get there. */ children: ReactNode;
+};
 
 /** What to know, what was said, what to do, and the one next act. */
-export function JobActs({ job, isToday, hasLink }: JobActsProps) {
+export function JobActs({ job, isToday, hasLink, children }: JobActsProps) {
   const { job: words } = useCrewWords();
   const days = useDays();
   const now = useNow();
@@ -88,42 +93,56 @@ export function JobActs({ job, isToday, hasLink }: JobActsProps) {
     if (kept) tell(open === 'times' ? words.timesSent : words.noteKept);
     return kept;
   };
-  return (
-    <>
-      {job.notes.length > 0 && (
-        <section className={classes.notes} aria-label={words.notes}>
-          <Title order={3}>{words.notes}</Title>
-          <ul>
-            {job.notes.map((note) => (
-              <li key={note.id}>
-                <p className={classes.wrap}>{note.text}</p>
-                <Text size="sm" c="dimmed">
-                  {note.author_name || (note.by_crew ? words.byCrew : words.byCustomer)}
-                </Text>
-              </li>
-            ))}
-          </ul>
-          {unread.length > 0 && job.checked_in_at === null && !isOver(job) && isToday && (
-            <Checkbox
-              ref={notesRef}
-              size="lg"
-              label={words.notesRead}
-              checked={hasRead}
-              onChange={({ currentTarget }) => {
-                setRead(currentTarget.checked);
-                setProblem('');
-              }}
-            />
-          )}
-        </section>
+  const notes = job.notes.length > 0 && (
+    <section className={classes.notes} aria-label={words.notes}>
+      <Title order={3}>{words.notes}</Title>
+      <ul>
+        {job.notes.map((note) => (
+          <li key={note.id}>
+            <p className={classes.wrap}>{note.text}</p>
+            <Text size="sm" c="dimmed">
+              {note.author_name || (note.by_crew ? words.byCrew : words.byCustomer)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {unread.length > 0 && job.checked_in_at === null && !isOver(job) && isToday && (
+        <Checkbox
+          ref={notesRef}
+          size="lg"
+          label={words.notesRead}
+          checked={hasRead}
+          onChange={({ currentTarget }) => {
+            setRead(currentTarget.checked);
+            setProblem('');
+          }}
+        />
       )}
+    </section>
+  );
+  const said = (
+    <Fragment key="said">
       <JobState job={job} waiting={waitingOf.get(job.id) ?? 0} />
       {job.checked_in_at !== null && (
         <Button variant="default" h={44} className={classes.timesWrong ?? ''} onClick={() => show('times')}>
           {words.timesWrong}
         </Button>
       )}
-      <JobWork job={job} mayWork={mayWork} mayTick={mayWork || mayStillTick(job, now)} onAct={run} />
+    </Fragment>
+  );
+  const known = (
+    <Fragment key="known">
+      {children}
+      {notes}
+    </Fragment>
+  );
+  const work = (
+    <JobWork key="work" job={job} mayWork={mayWork} mayTick={mayWork || mayStillTick(job, now)} onAct={run} />
+  );
+  return (
+    <>
+      {/* Who has been let in looks for what to do. The keys keep what was opened and ticked on the way there. */}
+      {mayWork ? [said, work, known] : [known, said, work]}
       {next && !isToday && <Alert color="gray">{words.notToday(days.inText(dateOf(job)))}</Alert>}
       <div className={classes.acts} role="group" aria-label={words.acts}>
         {problem !== '' && open === null && (

@@ -24,11 +24,14 @@ vi.mock('./store/use-crew.ts', () => ({
     if (refusal !== '') throw new Error(refusal);
     done.push([id, act]);
   },
-  useCrewPhoto: () => async () => undefined,
+  useCrewPhoto: () => async () => true,
+  useTakenPhotos: () => [],
+  useKeptBytes: () => undefined,
   useKeptPhoto: () => undefined,
   useOutbox: () => ({ waitingOf: new Map<string, number>() }),
   useIsArmed: () => isArmed,
   useIsCutOff: () => isCutOff,
+  useCrewNow: () => Date.now() + skewMs,
   useCrewClock: () => () => Date.now() + skewMs,
 }));
 
@@ -60,6 +63,7 @@ const job = (changes: Partial<CrewJob> = {}): CrewJob => ({
   checked_in_at: null,
   checked_out_at: null,
   partners: [],
+  partners_left: [],
   version: 1,
   access_notes: '',
   access_codes: null,
@@ -110,6 +114,37 @@ test('somebody says how far away they are, with one press', async () => {
   await press('On my way');
   await userEvent.click(await screen.findByRole('button', { name: '15 min' }));
   expect(done).toEqual([['one', { kind: 'on_my_way', minutes: 15 }]]);
+});
+
+test('after the check-in, the checklist comes before all that was read to get there', async () => {
+  const item = { id: 'item', text: 'Wipe the sink', photo: false, done: false, done_at: null, done_by: '', photos: [] }; // prettier-ignore
+  const list = {
+    id: 'list',
+    name: 'Kitchen',
+    description: '',
+    blocks_check_out: false,
+    total: 1,
+    done: 0,
+    sections: [{ id: 'section', title: '', items: [item] }],
+  };
+  const own = { on_my_way_at: start, notes: [note], access_notes: 'Key under the pot', checklists: [list] };
+  const order = () =>
+    screen
+      .getAllByRole('region')
+      .map((region) => region.getAttribute('aria-label'))
+      .filter((name) => ['Kitchen', 'How to get in', 'Notes', 'Photos before'].includes(name ?? ''));
+  const { unmount } = show(job(own));
+  expect(order()).toEqual(['How to get in', 'Notes', 'Kitchen']);
+  unmount();
+  show(job({ ...own, checked_in_at: start }));
+  expect(order()).toEqual(['Kitchen', 'Photos before', 'How to get in', 'Notes']);
+});
+
+test('who of another team has left the visit is said where one is', () => {
+  const left = { title: 'Beech', left_at: '2027-03-01T14:10:00Z' };
+  show(job({ checked_in_at: start, partners: ['Beech'], partners_left: [left] }));
+  expect(screen.getByRole('status').textContent).toContain('Beech checked out at 09:10 am');
+  expect(screen.getByRole('button', { name: 'Check out' })).toBeDefined();
 });
 
 test('nobody checks in before the notes are confirmed', async () => {

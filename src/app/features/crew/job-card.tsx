@@ -55,53 +55,54 @@ export function JobCard({ job, heading, hasLink = false, headingRef }: JobCardPr
         {(hasWindow ? day.lastsFromArrival : day.lastsFromStart)(writeMinutes(job.duration))}
       </Text>
       <p className={classes.address}>{job.address.line}</p>
-      <div className={classes.links}>
-        <Button
-          component="a"
-          href={routeLink(job.address)}
-          target="_blank"
-          rel="noopener"
-          variant="light"
-          size="lg"
-          leftSection={<Navigation size={20} aria-hidden />}
-          aria-label={words.routeTo(job.address.line)}
-        >
-          {words.route}
-        </Button>
-        {isDialable(phone) && (
+      <JobActs job={job} isToday={isItsDay(job, days.today, now)} hasLink={hasLink}>
+        <div className={classes.links}>
           <Button
             component="a"
-            href={toDial(phone)}
-            variant="default"
+            href={routeLink(job.address)}
+            target="_blank"
+            rel="noopener"
+            variant="light"
             size="lg"
-            leftSection={<Phone size={20} aria-hidden />}
-            aria-label={words.call(firstName)}
+            leftSection={<Navigation size={20} aria-hidden />}
+            aria-label={words.routeTo(job.address.line)}
           >
-            {phone}
+            {words.route}
           </Button>
+          {isDialable(phone) && (
+            <Button
+              component="a"
+              href={toDial(phone)}
+              variant="default"
+              size="lg"
+              leftSection={<Phone size={20} aria-hidden />}
+              aria-label={words.call(firstName)}
+            >
+              {phone}
+            </Button>
+          )}
+        </div>
+        <dl className={classes.facts}>
+          <dt>{words.for(firstName)}</dt>
+          <dd>{job.services.join(', ')}</dd>
+          {job.extras.length > 0 && (
+            <>
+              <dt>{words.extras}</dt>
+              <dd>{job.extras.join(', ')}</dd>
+            </>
+          )}
+        </dl>
+        {job.partners.length > 0 && <Text>{words.with(job.partners.join(', '))}</Text>}
+        {job.access_notes !== '' && (
+          <section className={classes.access} aria-label={words.access}>
+            <Title order={3}>
+              <DoorOpen size={18} aria-hidden /> {words.access}
+            </Title>
+            <p className={classes.wrap}>{job.access_notes}</p>
+          </section>
         )}
-      </div>
-      <dl className={classes.facts}>
-        <dt>{words.for(firstName)}</dt>
-        <dd>{job.services.join(', ')}</dd>
-        {job.extras.length > 0 && (
-          <>
-            <dt>{words.extras}</dt>
-            <dd>{job.extras.join(', ')}</dd>
-          </>
-        )}
-      </dl>
-      {job.partners.length > 0 && <Text>{words.with(job.partners.join(', '))}</Text>}
-      {job.access_notes !== '' && (
-        <section className={classes.access} aria-label={words.access}>
-          <Title order={3}>
-            <DoorOpen size={18} aria-hidden /> {words.access}
-          </Title>
-          <p className={classes.wrap}>{job.access_notes}</p>
-        </section>
-      )}
-      <JobCodes key={`codes of ${job.id}`} job={job} />
-      <JobActs job={job} isToday={isItsDay(job, days.today, now)} hasLink={hasLink} />
+        <JobCodes key={`codes of ${job.id}`} job={job} />
+      </JobActs>
     </article>
   );
 }

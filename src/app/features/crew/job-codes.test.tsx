@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showJobCodes } from '#engine/contracts/access-codes.ts';
+import { syncCrew } from '#engine/contracts/crew.ts';
 import { makeTestJob } from '#engine/crew/test-jobs.ts';
+import { openPhone } from '#tests/web/crew-phone.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
@@ -38,6 +40,16 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('a job without codes says nothing of them', () => {
   open(makeTestJob(1));
   expect(screen.queryByText('Door codes')).toBeNull();
+});
+
+test('a phone whose clock is three hours fast shows them when the server does', async () => {
+  const phone = await openPhone([]);
+  phone.server.onCall(syncCrew, () =>
+    Response.json({ server_time: inMinutes(-180), cursor: 'two', full: true, jobs: [], removed: [] }),
+  );
+  await act(() => phone.device.sync());
+  renderInApp(<JobCodes job={jobOf(-185, -120)} />, { user: phone.user });
+  expect(screen.getByRole('button', { name: 'Show the codes' })).toBeDefined();
 });
 
 test('before its time it says when, and asks nobody', () => {

@@ -7,10 +7,10 @@ import { toLocal } from '#engine/time/zone.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { request } from '#app/lib/api.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
-import { useNow } from '#app/ui/use-now.ts';
 import { useShownFor } from '#app/ui/use-shown-for.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
 import { dropCodes, heldCodesOf, holdCodes, type HeldCodes } from './store/held-codes.ts';
+import { useCrewClock, useCrewNow } from './store/use-crew.ts';
 import { useDays } from './use-days.ts';
 import classes from './crew.module.css';
 
@@ -35,7 +35,7 @@ type Kept = NonNullable<CrewJob['access_codes']>;
 
 function Entries({ job, kept }: { job: CrewJob; kept: Kept }) {
   const { codes: words } = useCrewWords();
-  const now = useNow();
+  const now = useCrewNow();
   const { value: shown, show, hide } = useShownFor<HeldCodes>(shownMs);
   const { isBusy, problem, ask } = useAsking(job.id, show);
   const isOpen = now >= Date.parse(kept.opens_at) && now < Date.parse(kept.closes_at);
@@ -96,6 +96,7 @@ function Closed({ job, kept, now }: { job: CrewJob; kept: Kept; now: number }) {
 /** Asks the server, and where it cannot be heard shows what was held. */
 function useAsking(jobId: string, show: (codes: HeldCodes) => void) {
   const { codes: words, job } = useCrewWords();
+  const clock = useCrewClock();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const explain = (error: unknown): string => {
@@ -113,7 +114,7 @@ function useAsking(jobId: string, show: (codes: HeldCodes) => void) {
       show(codes);
     } catch (error) {
       const isUnheard = isApiError(error) && error.code === 'NETWORK';
-      const held = isUnheard ? heldCodesOf(jobId, Date.now()) : undefined;
+      const held = isUnheard ? heldCodesOf(jobId, clock()) : undefined;
       if (held) show(held);
       else {
         if (!isUnheard) dropCodes(jobId);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PhotoMoment } from '#engine/crew/acts.ts';
 import type { CrewJob } from '#engine/crew/predict.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
-import { useCrewPhoto, useKeptPhoto } from './store/use-crew.ts';
+import { useCrewPhoto, useKeptBytes, useKeptPhoto, useTakenPhotos } from './store/use-crew.ts';
 import classes from './crew.module.css';
 
 type Photo = CrewJob['photos'][number];
@@ -27,25 +27,24 @@ export function JobPhotos({ jobId, moment, label, photos, files = [], mayAdd, on
   const { job: words } = useCrewWords();
   const keep = useCrewPhoto();
   const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const taken = useTakenPhotos(jobId, moment);
   const known = new Set(photos.flatMap(({ file }) => file?.id ?? []));
   const others = files.filter(({ id }) => !known.has(id));
   const take = async (file: File) => {
     setProblem('');
-    setBusy(true);
     try {
-      await keep(jobId, moment, file);
-      onKept?.();
+      if (await keep(jobId, moment, file)) onKept?.();
     } catch (error) {
       setProblem(error instanceof Error && error.message ? error.message : words.photoBad);
-    } finally {
-      setBusy(false);
     }
   };
   return (
     <div className={classes.photos}>
       {photos.map((photo, index) => (
         <PhotoTile key={photo.sha256} photo={photo} name={words.photo(index + 1, label)} />
+      ))}
+      {taken.map(({ id }, index) => (
+        <TakenTile key={id} id={id} name={words.photo(photos.length + others.length + index + 1, label)} />
       ))}
       {others.map((file, index) => (
         <a
@@ -66,7 +65,6 @@ export function JobPhotos({ jobId, moment, label, photos, files = [], mayAdd, on
               {...props}
               variant="default"
               h={48}
-              loading={isBusy}
               leftSection={<Camera size={18} aria-hidden />}
               aria-label={words.addPhotoOf(label)}
             >
@@ -85,17 +83,30 @@ export function JobPhotos({ jobId, moment, label, photos, files = [], mayAdd, on
 }
 
 function PhotoTile({ photo, name }: { photo: Photo; name: string }) {
-  const { job: words } = useCrewWords();
   const kept = useKeptPhoto(photo.sha256);
   const shown = kept ?? photo.file?.thumbnail_url ?? undefined;
-  const picture = shown === undefined ? <Camera size={22} aria-hidden /> : <img src={shown} alt="" />;
   return photo.file?.url ? (
     <a href={photo.file.url} target="_blank" rel="noopener" className={classes.photo} aria-label={name}>
-      {picture}
+      <Picture src={shown} />
     </a>
   ) : (
-    <span className={classes.photo} role="img" aria-label={`${name}, ${words.waiting}`} data-waiting>
-      {picture}
+    <Waiting name={name} src={shown} />
+  );
+}
+
+/** It stands there from the moment it was taken, while it is made smaller. */
+function TakenTile({ id, name }: { id: string; name: string }) {
+  return <Waiting name={name} src={useKeptBytes(id)} />;
+}
+
+function Waiting({ name, src }: { name: string; src: string | undefined }) {
+  const { job: words } = useCrewWords();
+  return (
+    <span className={classes.photo} role="img" aria-label={`${name}, ${words.waiting(1)}`} data-waiting>
+      <Picture src={src} />
     </span>
   );
 }
+
+const Picture = ({ src }: { src: string | undefined }) =>
+  src === undefined ? <Camera size={22} aria-hidden /> : <img src={src} alt="" />;

@@ -20,6 +20,7 @@ export function JobState({
     job.late_minutes !== null && job.checked_in_at === null && words.lateBy(job.late_minutes),
     job.checked_in_at && words.inSince(at(job.checked_in_at)),
     job.checked_out_at && words.outAt(at(job.checked_out_at)),
+    ...job.partners_left.map((other) => words.partnerLeft(other.title, at(other.left_at))),
     job.status === 'missed' && words.missed,
     waiting > 0 && words.waiting(waiting),
   ].filter(Boolean);

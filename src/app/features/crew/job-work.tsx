@@ -27,6 +27,13 @@ export function JobWork({ job, mayWork, mayTick, onAct }: JobWorkProps) {
   if (!isShown) return null;
   return (
     <div className={classes.work}>
+      {mayTick && !mayWork && job.checklists.some(({ done, total }) => done < total) && (
+        <Text size="sm">{words.stillTick}</Text>
+      )}
+      {!mayTick && !isOver(job) && job.checklists.length > 0 && <Text size="sm">{words.tickLater}</Text>}
+      {job.checklists.map((list) => (
+        <Checklist key={list.id} job={job} list={list} mayTick={mayTick} onAct={onAct} />
+      ))}
       {(mayWork || photosOf('before').length > 0) && (
         <section aria-label={words.before}>
           <Title order={3}>{words.before}</Title>
@@ -39,13 +46,6 @@ export function JobWork({ job, mayWork, mayTick, onAct }: JobWorkProps) {
           />
         </section>
       )}
-      {mayTick && !mayWork && job.checklists.some(({ done, total }) => done < total) && (
-        <Text size="sm">{words.stillTick}</Text>
-      )}
-      {!mayTick && !isOver(job) && job.checklists.length > 0 && <Text size="sm">{words.tickLater}</Text>}
-      {job.checklists.map((list) => (
-        <Checklist key={list.id} job={job} list={list} mayTick={mayTick} onAct={onAct} />
-      ))}
       {(mayAddAfter || photosOf('after').length > 0) && (
         <section aria-label={words.after}>
           <Title order={3}>{words.after}</Title>

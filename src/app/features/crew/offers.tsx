@@ -8,11 +8,11 @@ import { request } from '#app/lib/api.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { refresh } from '#app/lib/live.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
-import { useNow } from '#app/ui/use-now.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
 import { offersQuery, type Offer } from './api.ts';
 import { dateOf, endOf, startOf } from './job-times.ts';
 import { useLastSeen } from './last-seen.tsx';
+import { useCrewNow } from './store/use-crew.ts';
 import { tell } from './tell.ts';
 import { useDays } from './use-days.ts';
 import classes from './crew.module.css';
@@ -36,7 +36,7 @@ const send = ({ id, team }: Offer, answer: Answer) => {
 export function Offers() {
   const { offers: words } = useCrewWords();
   const client = useQueryClient();
-  const now = useNow();
+  const now = useCrewNow();
   const seen = useLastSeen('offers', useQuery(offersQuery));
   // Without a network, what was open when it was last heard of, as long as it can be answered.
   const offers = (seen.data ?? []).filter(
@@ -116,7 +116,7 @@ function OfferCard({ offer, isCutOff, problem, isBusy, onAnswer }: OfferCardProp
   const { offers: words, day } = useCrewWords();
   const { time, timezone } = useFormats();
   const days = useDays();
-  const now = useNow();
+  const now = useCrewNow();
   const isOpen = offer.state === 'open';
   const left = offer.answer_by === null ? null : Math.floor((Date.parse(offer.answer_by) - now) / 60_000);
   const isOver = left !== null && left < 0;

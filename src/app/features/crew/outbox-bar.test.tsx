@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
-import { sendCrewActs } from '#engine/contracts/crew.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { sendCrewActs, syncCrew } from '#engine/contracts/crew.ts';
 import { askBeforeSignOut } from '#app/lib/before-sign-out.ts';
 import { english } from '#app/words/en/index.ts';
 import { spanish } from '#app/words/es/index.ts';
@@ -11,11 +11,35 @@ import { jobIn, openPhone } from '#tests/web/crew-phone.ts';
 import { refusal } from '#tests/web/fake-server.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { OutboxBar } from './outbox-bar.tsx';
-import { useCrewJobs } from './store/use-crew.ts';
+import { useCrewAtWork, useCrewJobs } from './store/use-crew.ts';
 
 afterEach(() => {
   notifications.clean();
   vi.unstubAllGlobals();
+});
+
+test('the browser is asked to keep the jobs when something first waits offline, with the reason beside it', async () => {
+  const job = jobIn(0, 1);
+  const { user, device, loseServer } = await openPhone([job]);
+  let answer: (isKept: boolean) => void = () => undefined;
+  const persist = vi.fn<() => Promise<boolean>>(() => new Promise((resolve) => (answer = resolve)));
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
+  const AtWork = () => {
+    useCrewAtWork();
+    return <Page />;
+  };
+  renderInApp(<AtWork />, { user });
+  loseServer();
+  await act(() => device.sync().catch(() => undefined));
+  expect(persist).not.toHaveBeenCalled();
+  expect(screen.queryByText(/^Keep your jobs/)).toBeNull();
+  await act(() => device.act(job.id, { kind: 'note', text: 'The tap drips.' }));
+  const reason = 'Keep your jobs on this phone, so they open in a basement.';
+  expect(await screen.findByText(reason)).toBeDefined();
+  expect(persist).toHaveBeenCalledOnce();
+  await act(async () => answer(true));
+  expect(screen.queryByText(reason)).toBeNull();
 });
 
 /** The bar above a page that asks for its jobs. */
@@ -93,9 +117,10 @@ test('the question before signing out counts what waits as the bar does', async 
   expect(await asked).toBeUndefined();
 });
 
-test('several refusals are one line that opens, in the order in which they were done', async () => {
+test('what was not taken is one card with the address of each visit, also of one that is gone', async () => {
   const job = jobIn(0, 1);
-  const { user, device, server } = await openPhone([job]);
+  const other = jobIn(0, 2, { address: { ...job.address, line: '9 Oak St, New York' } });
+  const { user, device, server } = await openPhone([job, other]);
   server.on(sendCrewActs, ({ acts }) => ({
     server_time: new Date().toISOString(),
     results: acts.map(({ id, seq }) => ({
@@ -106,17 +131,34 @@ test('several refusals are one line that opens, in the order in which they were 
     })),
   }));
   renderInApp(<OutboxBar />, { user });
-  for (const text of ['One', 'Two', 'Three']) await act(() => device.act(job.id, { kind: 'note', text }));
+  for (const text of ['One', 'Two']) await act(() => device.act(job.id, { kind: 'note', text }));
+  await act(() => device.act(other.id, { kind: 'note', text: 'Three' }));
   await act(() => device.flush());
-  const line = await screen.findByText('3 not accepted');
-  const box = line.closest('details');
-  expect(box?.open).toBe(false);
-  await userEvent.click(line);
-  const texts = screen.getAllByText(/^Refused \d/).map(({ textContent }) => textContent);
-  expect(texts).toEqual(texts.toSorted());
-  for (const name of screen.getAllByRole('button', { name: 'Dismiss' }).slice(1)) await userEvent.click(name);
-  expect(screen.queryByText(/not accepted/)).toBeNull();
-  expect(screen.getByText('Not accepted')).toBeDefined();
+  server.onCall(syncCrew, () =>
+    Response.json({
+      server_time: new Date().toISOString(),
+      cursor: 'two',
+      full: true,
+      jobs: [],
+      removed: [],
+    }),
+  );
+  await act(() => device.sync());
+  const card = await screen.findByRole('alert');
+  expect(within(card).getByText('3 not accepted')).toBeDefined();
+  const said = within(card)
+    .getAllByText(/^(Refused \d|5 Fifth|9 Oak)/)
+    .map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    '5 Fifth Ave, New York',
+    'Refused 1',
+    'Refused 2',
+    '9 Oak St, New York',
+    'Refused 3',
+  ]);
+  await userEvent.click(within(card).getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(device.getState().refused).toEqual([]);
 });
 
 test('a session that was ended from elsewhere names what is lost, and on which job', async () => {

@@ -3,6 +3,7 @@ import { CloudCheck, CloudUpload, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { shell } from '#app/lib/updates.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
+import { lastingStorage } from './store/lasting-storage.ts';
 import { useOutbox, type RefusedAct } from './store/use-crew.ts';
 import { tellError } from './tell.ts';
 import classes from './crew.module.css';
@@ -19,7 +20,10 @@ export function OutboxBar() {
   const isWaiting = photos > 0 || waiting > (isOnline ? held : 0);
   const isAllSent = useAllSent(waiting + photos > 0, isWaiting && (!isOnline || error !== null));
   const isShellMissing = useSyncExternalStore(shell.subscribe, shell.isMissing);
+  const isAsking = useSyncExternalStore(lastingStorage.subscribe, lastingStorage.isAsking);
   const notices = [
+    // Beside the browser's own question, which says no reason.
+    isAsking && words.keepJobs,
     isCutOff && words.offline,
     isFull && words.full,
     !isKept && isWaiting && words.notKept,
@@ -56,32 +60,59 @@ export function OutboxBar() {
           <Text size="sm">{text}</Text>
         </div>
       ))}
-      <Refusals refused={refused} onDismiss={(id) => void outbox.dismiss(id)} />
+      <Refusals refused={refused} onDismiss={(ids) => void outbox.dismiss(ids)} />
     </section>
   );
 }
 
-type RefusalsProps = { refused: readonly RefusedAct[]; onDismiss(id: string): void };
+type RefusalsProps = { refused: readonly RefusedAct[]; onDismiss(ids: readonly string[]): void };
 
-/** In the order in which they were done. More than one is a line that opens: the page below stays in sight. */
+/** So many are read at once; of more the visits are named, and what was said opens: the page below stays in sight. */
+const mostOpen = 3;
+
+/** One card, by visit, in the order in which it was done. */
 function Refusals({ refused, onDismiss }: RefusalsProps) {
   const { outbox: words } = useCrewWords();
-  const cards = refused
-    .toSorted((a, b) => a.occurred_at.localeCompare(b.occurred_at) || a.id.localeCompare(b.id))
-    .map(({ id, reason }) => (
-      <Alert key={id} color="red" role="alert" title={words.refused}>
-        <Text>{reason}</Text>
-        <Button variant="default" h={44} mt="xs" onClick={() => onDismiss(id)}>
-          {words.dismiss}
-        </Button>
-      </Alert>
-    ));
-  if (cards.length < 2) return cards;
+  if (refused.length === 0) return null;
+  const ordered = refused.toSorted(
+    (a, b) => a.occurred_at.localeCompare(b.occurred_at) || a.id.localeCompare(b.id),
+  );
+  const visits = [...new Set(ordered.map(({ job_id }) => job_id))];
+  const isMany = ordered.length > mostOpen;
   return (
-    <details className={classes.refusals}>
-      <summary>{words.refusedMany(cards.length)}</summary>
-      {cards}
-    </details>
+    <Alert
+      color="red"
+      role="alert"
+      title={ordered.length === 1 ? words.refused : words.refusedMany(ordered.length)}
+    >
+      {visits.map((visit) => (
+        <RefusedVisit key={visit} acts={ordered.filter(({ job_id }) => job_id === visit)} isFolded={isMany} />
+      ))}
+      <Button variant="default" h={44} mt="xs" onClick={() => onDismiss(ordered.map(({ id }) => id))}>
+        {words.dismiss}
+      </Button>
+    </Alert>
+  );
+}
+
+type RefusedVisitProps = { acts: readonly RefusedAct[]; isFolded: boolean };
+
+function RefusedVisit({ acts, isFolded }: RefusedVisitProps) {
+  const { outbox: words } = useCrewWords();
+  const address = acts.find((act) => act.address)?.address;
+  const reasons = acts.map(({ id, reason }) => <Text key={id}>{reason}</Text>);
+  if (isFolded)
+    return (
+      <details className={classes.refusals}>
+        <summary>{address || words.refusedMany(acts.length)}</summary>
+        {reasons}
+      </details>
+    );
+  return (
+    <>
+      {address && <Text fw={600}>{address}</Text>}
+      {reasons}
+    </>
   );
 }
 

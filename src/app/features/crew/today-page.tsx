@@ -15,12 +15,12 @@ import { useWords } from '#app/words/words-context.tsx';
 import { profileQuery, timesQuery } from './api.ts';
 import { JobCard } from './job-card.tsx';
 import { JobRow } from './job-row.tsx';
-import { dateOf, isOver, jobsOn, startOf } from './job-times.ts';
+import { dateOf, isOver, jobsOn, startOf, timeAt } from './job-times.ts';
 import { AsOf, useLastSeen } from './last-seen.tsx';
 import { nextJobOf } from './next-job.ts';
 import { Offers } from './offers.tsx';
 import { dayOfCrew } from './own-day.ts';
-import { useCrewJobs } from './store/use-crew.ts';
+import { useCrewJobs, useIsLeftHere } from './store/use-crew.ts';
 import { Way } from './timeline-page.tsx';
 import { useDays } from './use-days.ts';
 import classes from './crew.module.css';
@@ -32,8 +32,10 @@ export function TodayPage() {
   const days = useDays();
   const { jobs, isLoading, error, readAt, reload } = useCrewJobs();
   const now = useNow();
-  const next = nextJobOf(jobs, days.today, now);
-  const lost = useLost(jobs, next, isLoading);
+  const coming = nextJobOf(jobs, days.today, now);
+  const lost = useLost(jobs, coming, isLoading);
+  const left = useLeftByOthers(jobs, coming);
+  const next = left.job ?? coming;
   const headingRef = useHeadingOf(next?.id);
   if (isLoading && jobs.length === 0)
     return (
@@ -67,6 +69,7 @@ export function TodayPage() {
             </Button>
           </Alert>
         )}
+        {left.job && <LeftByOthers job={left.job} onGoOn={left.goOn} />}
         {next ? (
           <JobCard key={next.id} job={next} heading={2} hasLink headingRef={headingRef} />
         ) : (
@@ -107,6 +110,32 @@ function useLost(jobs: readonly CrewJob[], next: CrewJob | undefined, isLoading:
     setSeen(next);
   } else if (next && seen?.id !== next.id) setSeen(next);
   return { job: lost, dismiss: () => setLost(undefined) };
+}
+
+/** The job that somebody is at, where another of the same team has checked out: whoever is still there goes on at will. */
+function useLeftByOthers(jobs: readonly CrewJob[], coming: CrewJob | undefined) {
+  const isLeftHere = useIsLeftHere();
+  const [at, setAt] = useState<string>();
+  const current = coming?.checked_in_at ? coming.id : undefined;
+  const left = jobs.find(
+    (job) => job.id === at && job.id !== current && job.checked_out_at !== null && !isLeftHere(job.id),
+  );
+  if (!left && at !== current) setAt(current);
+  return { job: left, goOn: () => setAt(current) };
+}
+
+function LeftByOthers({ job, onGoOn }: { job: CrewJob; onGoOn(): void }) {
+  const { job: words } = useCrewWords();
+  const { time } = useFormats();
+  const at = job.checked_out_at === null ? '' : time(timeAt(job.checked_out_at, job.timezone));
+  return (
+    <Alert color="blue" role="alert" title={words.partnerOut(at)}>
+      <Text>{words.partnerOutText}</Text>
+      <Button h={48} mt="xs" onClick={onGoOn}>
+        {words.partnerOutAct}
+      </Button>
+    </Alert>
+  );
 }
 
 /** Why there is no next job, and when there will be one. */

@@ -122,6 +122,12 @@ export const english = {
     lateBy: (minutes: number) => `Late by ${minutes} min`,
     inSince: (time: string) => `Checked in at ${time}`,
     outAt: (time: string) => `Checked out at ${time}`,
+    /** Of another team on the same visit. */
+    partnerLeft: (team: string, time: string) => `${team} checked out at ${time}`,
+    partnerOut: (time: string) => `A teammate checked out at ${time}`,
+    partnerOutText:
+      'You can still tick things off, add photos and leave a note. Your day goes on when you do.',
+    partnerOutAct: 'I’m done here',
     missed: 'Marked as missed',
     waiting: (count: number) => `${count} waiting to be sent`,
     todo: 'What to do',
@@ -239,6 +245,8 @@ export const english = {
         .filter(Boolean)
         .join(', '),
     offline: 'You’re offline. What you do on your jobs is saved on this phone. The rest needs a connection.',
+    /** Why the browser asks whether it may keep something for good. */
+    keepJobs: 'Keep your jobs on this phone, so they open in a basement.',
     sendNow: 'Send now',
     notReached: 'No connection. We’ll keep trying.',
     sending: 'Sending …',

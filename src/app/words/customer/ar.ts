@@ -75,6 +75,7 @@ export const customerArabic: CustomerWords = {
     expected: (from, to) => `الوصول المتوقع بين ${apart(from)} و${apart(to)}`,
     arrived: (time) => `وصل الفريق في ${apart(time)}`,
     late: 'بعد الموعد المخطط',
+    finding: 'نبحث لك عن وقت جديد.',
     needsDate: 'نبحث عن موعد جديد وسنخبرك.',
     duration: (text) => `المدة: حوالي ${text}`,
     planned: (text) => `المدة المخططة: ${text}`,
@@ -217,6 +218,7 @@ export const customerArabic: CustomerWords = {
   },
   extras: {
     title: 'الإضافات',
+    plusTax: (price) => `${apart(price)} + الضريبة`,
     until: (until) => `يمكنك تغيير الإضافات حتى ${until}.`,
     none: 'لا توجد إضافات لهذه الزيارة.',
     each: (name, price) => `${apart(name)}، ${apart(price)}`,

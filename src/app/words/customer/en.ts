@@ -51,6 +51,7 @@ export const customerEnglish = {
     expected: (from: string, to: string) => `Expected between ${from} and ${to}`,
     arrived: (time: string) => `Here since ${time}`,
     late: 'Later than planned',
+    finding: 'We’re finding you a new time.',
     needsDate: 'We’re looking for a new time and will tell you.',
     duration: (text: string) => `Takes about ${text}`,
     planned: (text: string) => `Planned: ${text}`,
@@ -194,6 +195,7 @@ export const customerEnglish = {
   },
   extras: {
     title: 'Extras',
+    plusTax: (price: string) => `${price} + tax`,
     until: (until: string) => `You can change extras until ${until}.`,
     none: 'There are no extras for this visit.',
     each: (name: string, price: string) => `${name}, ${price}`,

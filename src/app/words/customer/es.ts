@@ -49,6 +49,7 @@ export const customerSpanish: CustomerWords = {
     expected: (from, to) => `Llegada prevista entre las ${from} y las ${to}`,
     arrived: (time) => `Aquí desde las ${time}`,
     late: 'Más tarde de lo previsto',
+    finding: 'Te estamos buscando una nueva hora.',
     needsDate: 'Buscamos una nueva hora y te avisaremos.',
     duration: (text) => `Dura unas ${text}`,
     planned: (text) => `Previsto: ${text}`,
@@ -192,6 +193,7 @@ export const customerSpanish: CustomerWords = {
   },
   extras: {
     title: 'Extras',
+    plusTax: (price) => `${price} + impuestos`,
     until: (until) => `Puedes cambiar los extras hasta el ${until}.`,
     none: 'No hay extras para esta visita.',
     each: (name, price) => `${name}, ${price}`,

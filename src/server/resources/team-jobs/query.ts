@@ -35,6 +35,14 @@ const partners = sql<string[]>`array(
     and other.team_id is distinct from ${bookingTeams.teamId}
   order by partner.title)`;
 
+const partnersLeft = sql<{ title: string; left_at: string }[]>`(
+  select coalesce(json_agg(json_build_object('title', partner.title,
+    'left_at', to_char(other.checked_out_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    order by other.checked_out_at, partner.title), '[]'::json)
+  from ${bookingTeams} as other join ${teams} as partner on partner.id = other.team_id
+  where other.booking_id = ${bookings.id} and other.state in ('accepted', 'assigned')
+    and other.team_id is distinct from ${bookingTeams.teamId} and other.checked_out_at is not null)`;
+
 const columnsIn = (language: Language) => ({
   booking: {
     id: bookings.id,
@@ -76,7 +84,7 @@ const soonestFirst = [asc(bookings.startAt), asc(bookings.id), asc(teams.title)]
 export const findJobsOfTeams = (db: TenantDb, { where, orderBy = soonestFirst, language }: JobsQuery) =>
   db.query((database, own) =>
     database
-      .select({ ...columnsIn(language), crew: bookingTeams, team: teams, partners })
+      .select({ ...columnsIn(language), crew: bookingTeams, team: teams, partners, partnersLeft })
       .from(bookingTeams)
       .innerJoin(bookings, eq(bookings.id, bookingTeams.bookingId))
       .innerJoin(teams, eq(teams.id, bookingTeams.teamId))

@@ -94,6 +94,7 @@ async function presentJobs(call: SyncCall, rows: readonly JobRow[], today: Local
       customer_hears: hears.get(customerId) ?? { on_my_way: 'off', running_late: 'off' },
       cancelled_at: cancelledAt?.toISOString() ?? null,
       checklists: (listsOf.get(id) ?? []).map(({ bookingId: _of, ...list }) => list),
+      partners_left: row.partnersLeft,
       photos: (photosOf.get(id) ?? []).map(presentPhoto),
     };
   });

@@ -4,13 +4,15 @@ import { request } from '#app/lib/api.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';
 import { useAct } from './act.ts';
+import { instantText } from '../parts/visit-time.ts';
 import { FeeNote } from './fee-note.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 /** No time suits: the office finds one. */
 export function AskPanel({ receipt, company, onDone }: PanelProps) {
-  const { ask: words, move } = useSite().visit;
-  const { may, key, timezone } = receipt;
+  const { visit, dates } = useSite();
+  const { ask: words, move } = visit;
+  const { may, key, timezone, start_at: startAt } = receipt;
   const { fee, sending, errors, run } = useAct(may.reschedule_fee);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -21,7 +23,9 @@ export function AskPanel({ receipt, company, onDone }: PanelProps) {
   };
   return (
     <form className="pp-panel" onSubmit={(event) => void submit(event)}>
-      <p>{words.text}</p>
+      <p>
+        {startAt === null ? words.textUndated : words.text(instantText(startAt, timezone, company, dates))}
+      </p>
       <Field label={words.when} name="preferences" rows={3} maxLength={1000} error={errors['preferences']} />
       <FeeNote {...{ fee, timezone, company }} what={move.what} freeUntil={may.reschedule_free_until} />
       <button type="submit" className="pp-button" disabled={sending || !fee.ready}>

@@ -22,7 +22,8 @@ function headingOf(
   const name = customer.first_name;
   if (status === 'pending') return words.headings.pending(name);
   if (status === 'waitlisted') return words.headings.waitlisted();
-  if (start_at === null || display_status === 'Sent To Dispatch') return words.headings.undated(name);
+  if (display_status === 'Sent To Dispatch') return words.headings.finding(name);
+  if (start_at === null) return words.headings.undated(name);
   if (status === 'cancelled') {
     return isSkipped({ display_status }) ? [words.skipped, words.skippedText] : words.headings.cancelled();
   }

@@ -75,7 +75,9 @@ export function ExtrasSheet({ visit, onClose }: SheetProps) {
 
 type ChoiceProps = Pick<SheetProps, 'visit' | 'onClose'> & { opened: Offered };
 
-function Choice({ visit: { id, series_id: seriesId }, onClose, opened }: ChoiceProps) {
+function Choice({ visit, onClose, opened }: ChoiceProps) {
+  const { id, series_id: seriesId } = visit;
+  const isTaxOnTop = hasTaxOnTop(visit);
   const { extras: words, acts, scope: scopes } = useCustomerWords();
   const { money, moment } = useVisitText();
   const [wish, setWish] = useState<Wish>(() => ({ extras: chosenIn(opened), scope: 'one' }));
@@ -139,6 +141,7 @@ function Choice({ visit: { id, series_id: seriesId }, onClose, opened }: ChoiceP
               <Row
                 key={extra.id}
                 extra={extra}
+                isTaxOnTop={isTaxOnTop}
                 quantity={
                   chosen.find((one) => one.service_id === service.id && one.extra_id === extra.id)
                     ?.quantity ?? 0
@@ -171,9 +174,18 @@ function Choice({ visit: { id, series_id: seriesId }, onClose, opened }: ChoiceP
   );
 }
 
-type RowProps = { extra: Extra; quantity: number; onChange(quantity: number): void };
+/** Prices of extras are without the tax then, and the total is with it. */
+const hasTaxOnTop = ({ receipt }: Pick<SheetProps['visit'], 'receipt'>): boolean =>
+  receipt?.lines.some(({ key, role }) => key === 'tax' && role === 'part') ?? false;
 
-function Row({ extra, quantity, onChange }: RowProps) {
+type RowProps = {
+  extra: Extra;
+  isTaxOnTop: boolean;
+  quantity: number;
+  onChange(quantity: number): void;
+};
+
+function Row({ extra, isTaxOnTop, quantity, onChange }: RowProps) {
   const { extras: words } = useCustomerWords();
   const { money } = useVisitText();
   const least = Math.max(1, extra.minimum);
@@ -182,7 +194,7 @@ function Row({ extra, quantity, onChange }: RowProps) {
       <div>
         <Text fw={550}>{extra.name}</Text>
         <Text size="sm" c="dimmed" className="tabular">
-          {money(extra.price)}
+          {isTaxOnTop && extra.price > 0 ? words.plusTax(money(extra.price)) : money(extra.price)}
         </Text>
       </div>
       <Group gap={6} wrap="nowrap">

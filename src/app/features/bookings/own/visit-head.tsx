@@ -71,6 +71,7 @@ const isOnTheWay = ({ on_the_way, receipt }: Shown['visit'], { arrival }: Shown[
 function Arrival({ visit, story: { arrival, crews } }: Shown) {
   const { when: words } = useCustomerWords();
   const text = useVisitText();
+  if (visit.display_status === 'Sent To Dispatch') return <Text fw={600}>{words.finding}</Text>;
   if (visit.needs_placing) return <Text fw={600}>{words.needsDate}</Text>;
   if (!arrival || arrival.basis === 'booked') return null;
   const from = text.time(arrival.from_local.slice(11, 16));

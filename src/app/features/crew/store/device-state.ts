@@ -1,6 +1,7 @@
 import type { CrewActKind, CrewEnvelope } from '#engine/crew/acts.ts';
 import type { CrewJob } from '#engine/crew/predict.ts';
 import type { HeldAct } from './held-act.ts';
+import type { TakenPhoto } from './taken-photos.ts';
 
 /** A photo whose bytes are still on the phone. */
 export type WaitingPhoto = {
@@ -18,6 +19,8 @@ export type WaitingPhoto = {
 export type RefusedAct = {
   id: string;
   job_id: string;
+  /** Of the visit, which may be gone from here. Earlier versions kept none. */
+  address?: string;
   kind: CrewActKind;
   occurred_at: string;
   code: string;
@@ -35,11 +38,15 @@ export type CrewState = {
   error: unknown;
   acts: readonly CrewEnvelope[];
   photos: readonly WaitingPhoto[];
+  /** As the camera gave them: they are made smaller before they wait with the others. */
+  taken: readonly TakenPhoto[];
   refused: readonly RefusedAct[];
   /** What was done last, while it can be taken back. Nothing after a restart: it goes as any other. */
   held: HeldAct | null;
   /** When the last act was kept that changes what comes next, by the clock of the device. */
   actedAt: number | null;
+  /** Jobs that this phone has left, since the page was opened. */
+  leftHere: readonly string[];
   isSending: boolean;
   /** How far the clock of the device is behind the server’s, as far as that is known. */
   skewMs: number;
@@ -56,9 +63,11 @@ export const nothingYet: CrewState = {
   error: null,
   acts: [],
   photos: [],
+  taken: [],
   refused: [],
   held: null,
   actedAt: null,
+  leftHere: [],
   isSending: false,
   skewMs: 0,
   isKept: true,

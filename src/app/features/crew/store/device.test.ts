@@ -133,7 +133,7 @@ test('what is refused is told with its reason until it was read; the rest goes o
   await device.flush();
   const { refused, acts } = device.getState();
   expect([acts, refused]).toMatchObject([[], [{ kind: 'check_in', reason: refusal.reason }]]);
-  await device.dismiss(refused[0]?.id ?? '');
+  await device.dismiss(refused.map(({ id }) => id));
   expect(device.getState().refused).toEqual([]);
 });
 
@@ -203,6 +203,33 @@ test('a session that was ended from elsewhere takes everything with it, after sa
   expect(device.getState()).toMatchObject({ jobs: [], acts: [] });
   for (const store of ['jobs', 'acts', 'photos', 'bytes', 'meta'] as const)
     expect([store, await keep.read(store)]).toEqual([store, []]);
+});
+
+test('a photo stands there at once as it was taken, and what follows is not lost with the page', async () => {
+  const { net } = createServer();
+  const first = open(net);
+  await first.device.sync();
+  const taken = await first.device.take(job.id, 'after', new Blob([new Uint8Array([7, 8, 9])]));
+  expect(first.device.getState()).toMatchObject({
+    taken: [{ id: taken.id, job_id: job.id, moment: 'after' }],
+  });
+  // The page is closed before it is made smaller.
+  const clock = { aheadMs: 600_000 };
+  const again = open(net, first.keep, clock);
+  await again.device.open();
+  expect(again.device.getState()).toMatchObject({ taken: [{ id: taken.id }], photos: [] });
+  expect(await again.device.photoBytes(taken.id)).toEqual(new Uint8Array([7, 8, 9]));
+  await again.device.act(job.id, photoAct, { photo, taken: taken.id });
+  expect(again.device.getState()).toMatchObject({
+    taken: [],
+    photos: [{ sha256: photo.sha256 }],
+    // It shows what was there when it was taken.
+    acts: [{ occurred_at: taken.occurred_at }],
+  });
+  expect(await again.keep.read('bytes')).toEqual([photo.bytes]);
+  // Another tab that made it smaller, too, changes nothing.
+  await first.device.act(job.id, photoAct, { photo, taken: taken.id });
+  expect(await again.keep.read('acts')).toHaveLength(1);
 });
 
 test('a photo goes on where it stopped, and begins anew where the server has forgotten it', async () => {

@@ -3,13 +3,17 @@ import { inOrder, mostActs, readAct, type CrewAct, type CrewEnvelope } from '#en
 import { judgeAct } from '#engine/crew/judge.ts';
 import { mergeSnapshot, pruneJobs } from '#engine/crew/kept-jobs.ts';
 import { predictJob, toState, type CrewJob, type CrewSnapshot } from '#engine/crew/predict.ts';
-import type { CrewRefusal, CrewRefusalCode } from '#engine/crew/refusals.ts';
 import { isApiError, isNotSignedIn } from '#app/lib/api-error.ts';
+import { CrewActError } from './crew-act-error.ts';
 import type { ActResults, CrewNet } from './crew-calls.ts';
 import {
+  certain,
   dropPhoto,
+  endsJob,
   findUnsent,
   isFrozen,
+  jobWrites,
+  keepPhoto,
   refuseAs,
   seenPages,
   sortJobs,
@@ -22,6 +26,7 @@ import { nothingYet, type CrewState, type RefusedAct, type WaitingPhoto } from '
 import { leftOf, sendable, toHeld } from './held-act.ts';
 import { crewStores, type CrewKeep, type KeepWrite } from './keep.ts';
 import { isRefused, sendPhoto } from './send-photo.ts';
+import { dropTaken, findTaken, readTaken, takenPhotos } from './taken-photos.ts';
 
 export type DeviceParts = {
   keep: CrewKeep;
@@ -36,26 +41,6 @@ export type DeviceParts = {
   /** The session was ended from elsewhere: what is kept goes, and these acts with it. */
   onEnded: (lost: readonly LostAct[]) => void;
 };
-
-/** An act that this phone does not even keep, and why. */
-export class CrewActError extends Error {
-  override name = 'CrewActError';
-  readonly refusal: CrewRefusal | { code: 'storage_full' };
-  constructor(refusal: CrewActError['refusal']) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
-/** What no answer of the server could change: it is said at once, and nothing is kept. */
-const certain: ReadonlySet<CrewRefusalCode> = new Set([
-  'check_in_first',
-  'checklist_open',
-  'photo_first',
-  'out_before_in',
-  'too_early',
-  'not_begun',
-]);
 
 type Meta = { device_id: string; cursor: string | null; skew_ms: number | null; read_at: string | null };
 
@@ -91,12 +76,13 @@ export function createDevice({ keep, net, now, newId, alone, tellTabs, onEnded }
   const load = (): Promise<void> => inTurn(read);
 
   async function read(): Promise<void> {
-    const [known, jobs, acts, photos, refused] = await Promise.all([
+    const [known, jobs, acts, photos, refused, taken] = await Promise.all([
       keep.get('meta', 'device'),
       keep.read('jobs') as Promise<CrewJob[]>,
       keep.read('acts') as Promise<CrewEnvelope[]>,
       keep.read('photos') as Promise<WaitingPhoto[]>,
       keep.read('refused') as Promise<RefusedAct[]>,
+      readTaken(keep),
     ]);
     if (known) meta = known as Meta;
     else {
@@ -105,7 +91,7 @@ export function createDevice({ keep, net, now, newId, alone, tellTabs, onEnded }
     }
     base = pruneJobs(sortJobs(jobs), now());
     const isLoading = state.isLoading && meta.read_at === null;
-    show({ acts: inOrder(acts), photos, refused, isLoading, isKept: keep.isLasting });
+    show({ acts: inOrder(acts), photos, taken, refused, isLoading, isKept: keep.isLasting });
   }
 
   const writeMeta = (): KeepWrite => ({ store: 'meta', key: 'device', value: meta });
@@ -130,19 +116,25 @@ export function createDevice({ keep, net, now, newId, alone, tellTabs, onEnded }
   async function act(
     jobId: string,
     said: CrewAct,
-    { photo, isHeld = false }: ActOptions = {},
+    { isHeld = false, ...options }: ActOptions = {},
   ): Promise<void> {
     await open();
-    await inTurn(() => keepAct(jobId, said, { photo, isHeld }));
+    await inTurn(() => keepAct(jobId, said, { ...options, isHeld }));
     // Another tab would send at once what can still be taken back here.
     if (!isHeld) tellTabs();
   }
 
-  async function keepAct(jobId: string, said: CrewAct, { photo, isHeld }: ActOptions): Promise<void> {
+  async function keepAct(
+    jobId: string,
+    said: CrewAct,
+    { photo, taken: rawId, isHeld }: ActOptions,
+  ): Promise<void> {
+    const raw = rawId === undefined ? undefined : await findTaken(keep, rawId);
+    if (rawId !== undefined && !raw) return;
     const taken = readAct(said);
     if (!taken) throw new CrewActError({ code: 'unreadable' });
     const envelope = { id: newId(), device_id: meta.device_id, job_id: jobId, act: taken };
-    const told = { occurred_at: new Date(now()).toISOString(), skew_ms: meta.skew_ms };
+    const told = { occurred_at: raw?.occurred_at ?? new Date(now()).toISOString(), skew_ms: meta.skew_ms };
     const job = state.jobs.find(({ id }) => id === jobId);
     const refusal = job ? judgeAct(toState(job), taken, correctTime(told)) : null;
     if (refusal && certain.has(refusal.code)) throw new CrewActError(refusal);
@@ -153,18 +145,16 @@ export function createDevice({ keep, net, now, newId, alone, tellTabs, onEnded }
         kept = { ...envelope, ...told, seq, base_version: job?.version ?? 0 };
         return [
           { store: 'acts', key: kept.id, value: kept },
-          ...(photo && waiting
-            ? ([
-                { store: 'photos', key: kept.id, value: waiting },
-                { store: 'bytes', key: kept.id, value: photo.bytes },
-              ] as const)
-            : []),
+          ...(photo && waiting ? keepPhoto(waiting, photo) : []),
+          ...(raw ? dropTaken(raw.id) : []),
         ];
       }),
     );
     show({
       acts: kept ? inOrder([...state.acts, kept]) : state.acts,
       photos: waiting ? [...state.photos, waiting] : state.photos,
+      taken: state.taken.filter(({ id }) => id !== rawId),
+      ...(endsJob(taken) && { leftHere: [...state.leftHere, jobId] }),
       ...(kept && isHeld && { held: toHeld(kept, now()), actedAt: now() }),
     });
   }
@@ -182,7 +172,8 @@ export function createDevice({ keep, net, now, newId, alone, tellTabs, onEnded }
         const isThere = held !== null && (await keep.get('acts', held.id)) !== undefined;
         if (!isThere) return false;
         await keep.write([{ store: 'acts', key: held.id, remove: true }]);
-        show({ acts: state.acts.filter(({ id }) => id !== held.id), held: null, actedAt: now() });
+        const leftHere = state.leftHere.filter((id) => id !== held.job_id);
+        show({ acts: state.acts.filter(({ id }) => id !== held.id), held: null, actedAt: now(), leftHere });
         return true;
       }),
     );
@@ -240,6 +231,8 @@ export function createDevice({ keep, net, now, newId, alone, tellTabs, onEnded }
     await inTurn(() => settle(batch, results));
   }
 
+  const addressOf = (jobId: string): string => base.find(({ id }) => id === jobId)?.address.line ?? '';
+
   /** What was answered leaves the box in one step: killed before, it is sent again and answered `already`. */
   async function settle(
     batch: readonly CrewEnvelope[],
@@ -257,7 +250,15 @@ export function createDevice({ keep, net, now, newId, alone, tellTabs, onEnded }
       if (answer.refusal) {
         const { id, job_id, occurred_at } = one;
         const { code, reason } = answer.refusal;
-        const shown = { id, job_id, kind: one.act.kind, occurred_at, code, reason };
+        const shown = {
+          id,
+          job_id,
+          address: addressOf(job_id),
+          kind: one.act.kind,
+          occurred_at,
+          code,
+          reason,
+        };
         refused.push(shown);
         writes.push({ store: 'refused', key: id, value: shown }, ...dropPhoto(id));
       } else base = base.map((job) => (job.id === one.job_id ? predictJob(job, [one]) : job));
@@ -291,7 +292,8 @@ export function createDevice({ keep, net, now, newId, alone, tellTabs, onEnded }
 
   async function refusePhoto({ act_id, job_id }: WaitingPhoto, { code, reason }: RefusalText): Promise<void> {
     const occurred_at = new Date(now()).toISOString();
-    const shown: RefusedAct = { id: act_id, job_id, kind: 'photo', occurred_at, code, reason };
+    const address = addressOf(job_id);
+    const shown: RefusedAct = { id: act_id, job_id, address, kind: 'photo', occurred_at, code, reason };
     await keep.write([{ store: 'refused', key: act_id, value: shown }, ...dropPhoto(act_id)]);
     show({
       refused: [...state.refused, shown],
@@ -326,17 +328,7 @@ export function createDevice({ keep, net, now, newId, alone, tellTabs, onEnded }
     const before = new Set(base.map(({ id }) => id));
     base = pruneJobs(mergeSnapshot(base, snapshot), now() + (meta.skew_ms ?? 0));
     meta = { ...meta, cursor: snapshot.cursor, read_at: snapshot.server_time };
-    const stay = new Set(base.map(({ id }) => id));
-    const fresh = new Set(snapshot.jobs.map(({ id }) => id));
-    await guarded(() =>
-      keep.write([
-        writeMeta(),
-        ...[...before].filter((id) => !stay.has(id)).map((key) => ({ store: 'jobs', key, remove: true }) as const), // prettier-ignore
-        ...base
-          .filter(({ id }) => snapshot.full || fresh.has(id))
-          .map((job) => ({ store: 'jobs', key: job.id, value: job }) as const),
-      ]),
-    );
+    await guarded(() => keep.write([writeMeta(), ...jobWrites(before, base, snapshot)]));
   }
 
   /** How far this clock is behind the server's: an answer was written about half-way. */
@@ -360,7 +352,7 @@ export function createDevice({ keep, net, now, newId, alone, tellTabs, onEnded }
     base = [];
     meta = { device_id: '', cursor: null, skew_ms: null, read_at: null };
     opened = undefined;
-    show({ acts: [], photos: [], refused: [], held: null, isSending: false });
+    show({ acts: [], photos: [], taken: [], refused: [], held: null, isSending: false });
     tellTabs();
   }
 
@@ -374,17 +366,18 @@ export function createDevice({ keep, net, now, newId, alone, tellTabs, onEnded }
     /** Another tab has changed what is kept. */
     reload: load,
     act,
+    ...takenPhotos({ keep, now, newId, open, inTurn, guarded, getState: () => state, show }),
     undo,
     release,
     holdsFor,
     flush,
     sync,
     wipe,
-    /** A refusal has been read. */
-    async dismiss(id: string): Promise<void> {
+    /** These refusals have been read. */
+    async dismiss(ids: readonly string[]): Promise<void> {
       await inTurn(async () => {
-        await keep.write([{ store: 'refused', key: id, remove: true }]);
-        show({ refused: state.refused.filter((one) => one.id !== id) });
+        await keep.write(ids.map((key) => ({ store: 'refused', key, remove: true })));
+        show({ refused: state.refused.filter(({ id }) => !ids.includes(id)) });
       });
       tellTabs();
     },

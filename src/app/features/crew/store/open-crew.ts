@@ -77,8 +77,8 @@ export function openCrew(accountId: string, says: CrewSays): Crew {
   const sender = startSending(device);
   updates.hold(device.idle);
   beforeSignOut(async () => {
-    const { acts, photos } = device.getState();
-    const unsent: Unsent = { acts: acts.length, photos: photos.length };
+    const { acts, photos, taken } = device.getState();
+    const unsent: Unsent = { acts: acts.length, photos: photos.length + taken.length };
     if (unsent.acts + unsent.photos > 0 && !(await crew.says.mayLose(unsent))) return false;
     return device.wipe;
   });

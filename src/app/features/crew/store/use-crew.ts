@@ -3,19 +3,23 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { CrewAct, CrewActKind, PhotoMoment } from '#engine/crew/acts.ts';
 import type { CrewJob } from '#engine/crew/predict.ts';
 import { sayRefusal, type CrewRefusal } from '#engine/crew/refusals.ts';
-import { isPictureType } from '#engine/files/file-types.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { keepShell } from '#app/lib/updates.ts';
 import { confirmLeaving } from '#app/ui/confirm.tsx';
 import { notify } from '#app/ui/notify.tsx';
+import { useNow } from '#app/ui/use-now.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
 import { useSpoken } from '#app/words/words-context.tsx';
-import { CrewActError, type CrewDevice } from './device.ts';
+import { CrewActError } from './crew-act-error.ts';
+import type { CrewDevice } from './device.ts';
 import { isUnanswered, type LostAct } from './device-parts.ts';
+import { finishPhoto, finishPhotos } from './finish-photo.ts';
 import { sendable, type HeldAct } from './held-act.ts';
 import { keepCodesOf } from './held-codes.ts';
 import type { RefusedAct } from './device-state.ts';
 import { nameLost } from './name-lost.ts';
+import { takenOf, type TakenPhoto } from './taken-photos.ts';
+import { lastingStorage } from './lasting-storage.ts';
 import { openCrew, type Crew, type Unsent } from './open-crew.ts';
 
 export type { RefusedAct } from './device-state.ts';
@@ -46,6 +50,13 @@ export function useCrewAtWork(): void {
   // Codes of jobs that went to others, or with the session.
   useEffect(() => device.subscribe(() => keepCodesOf(device.getState().jobs)), [device]);
   useEffect(() => keepShell('/team'), []);
+  useEffect(() => lastingStorage.askFor(device), [device]);
+  useEffect(() => {
+    const finish = () => void finishPhotos(device);
+    finish();
+    addEventListener('online', finish);
+    return () => removeEventListener('online', finish);
+  }, [device]);
 }
 
 function useCrewState() {
@@ -89,6 +100,12 @@ export function useCrewJob(id: string): Omit<CrewJobs, 'jobs'> & { job: CrewJob 
   return { ...rest, job: jobs.find((one) => one.id === id) };
 }
 
+/** Whether a job was left on this phone, or by somebody else of the team. */
+export function useIsLeftHere(): (id: string) => boolean {
+  const { leftHere } = useCrewState();
+  return useCallback((id) => leftHere.includes(id), [leftHere]);
+}
+
 /** What is said of an act that cannot even be kept. */
 function useRefusalText() {
   const { language } = useSpoken();
@@ -96,7 +113,7 @@ function useRefusalText() {
   const { company } = useSignedInUser();
   const timeFormat = company?.time_format ?? 'h:mm A';
   return useCallback(
-    (refusal: CrewActError['refusal'], act: CrewAct, job: CrewJob | undefined): string => {
+    (refusal: CrewActError['refusal'], act: Pick<CrewAct, 'kind'>, job: CrewJob | undefined): string => {
       if (refusal.code === 'storage_full') return words.storageFull;
       const told: CrewRefusal = refusal;
       const occurredAt = new Date().toISOString();
@@ -153,6 +170,12 @@ export function useCrewClock(): () => number {
   return useCallback(() => Date.now() + skewMs, [skewMs]);
 }
 
+/** The present by that clock, by the half minute: what opens and ends at the server does so here at the same moment. */
+export function useCrewNow(): number {
+  const { skewMs } = useCrewState();
+  return useNow() + skewMs;
+}
+
 /** Keeps what a page shows, and finds it again where the server cannot be asked. */
 export function useSeen(): Pick<CrewDevice, 'remember' | 'recall'> {
   return useCrew().device;
@@ -167,7 +190,6 @@ export function useCrewAct(): (jobId: string, act: CrewAct) => Promise<void> {
   const toText = useRefusalText();
   return useCallback(
     async (jobId, act) => {
-      askToPersist();
       try {
         // Where nothing is kept, nothing can be held either.
         const isHeld = heldKinds.has(act.kind) && crew.device.getState().isKept;
@@ -193,43 +215,52 @@ async function sendNow({ device, sender }: Crew): Promise<void> {
   if (acts.length > 0 && error !== null) throw error;
 }
 
-/** Keeps a photo, smaller than it was, and sends it when that is possible. Throws a sentence where it is none. */
-export function useCrewPhoto(): (jobId: string, moment: PhotoMoment, file: Blob) => Promise<void> {
-  const crew = useCrew();
+/**
+ * Keeps a photo at once, makes it smaller, and sends it when that is possible. Answers whether it is among what is sent
+ * already. Throws a sentence where it is none.
+ */
+export function useCrewPhoto(): (jobId: string, moment: PhotoMoment, file: Blob) => Promise<boolean> {
+  const { device } = useCrew();
   const { phone: words } = useCrewWords();
+  const toText = useRefusalText();
   return useCallback(
     async (jobId, moment, file) => {
-      askToPersist();
-      const { preparePhoto } = await import('./prepare-photo.ts');
-      const photo = await preparePhoto(file);
-      if (photo === 'not_a_picture') throw new Error(words.notPicture);
-      if (photo === 'too_large') throw new Error(words.photoTooLarge);
-      const { sha256, type, bytes } = photo;
-      if (!isPictureType(type)) throw new Error(words.notPicture);
       try {
-        await crew.device.act(jobId, { kind: 'photo', moment, sha256, type, bytes: bytes.length }, { photo });
+        const outcome = await finishPhoto(device, await device.take(jobId, moment, file));
+        if (outcome === 'not_a_picture') throw new Error(words.notPicture);
+        if (outcome === 'too_large') throw new Error(words.photoTooLarge);
+        return outcome === undefined;
       } catch (error) {
-        if (error instanceof CrewActError && error.refusal.code === 'storage_full')
-          throw new Error(words.storageFull, { cause: error });
-        throw error;
+        if (!(error instanceof CrewActError)) throw error;
+        const job = device.getState().jobs.find(({ id }) => id === jobId);
+        throw new Error(toText(error.refusal, { kind: 'photo' }, job), { cause: error });
       }
     },
-    [crew, words],
+    [device, words, toText],
   );
+}
+
+/** Photos of a visit that were taken this moment and are not among its own yet. */
+export function useTakenPhotos(jobId: string, moment: PhotoMoment): readonly TakenPhoto[] {
+  return takenOf(useCrewState().taken, jobId, moment);
 }
 
 /** Where a photo that is still on the phone is shown from; undefined where it is not there. */
 export function useKeptPhoto(sha256: string): string | undefined {
-  const { device } = useCrew();
   const { photos } = useCrewState();
-  const actId = photos.find((photo) => photo.sha256 === sha256)?.act_id;
+  return useKeptBytes(photos.find((photo) => photo.sha256 === sha256)?.act_id);
+}
+
+/** The same of a photo as the camera gave it. */
+export function useKeptBytes(key: string | undefined): string | undefined {
+  const { device } = useCrew();
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    if (actId === undefined) return undefined;
+    if (key === undefined) return undefined;
     let made: string | undefined;
     let isOver = false;
     const show = async () => {
-      const bytes = await device.photoBytes(actId);
+      const bytes = await device.photoBytes(key);
       if (isOver || !(bytes instanceof Uint8Array)) return;
       made = URL.createObjectURL(new Blob([new Uint8Array(bytes)]));
       setUrl(made);
@@ -240,7 +271,7 @@ export function useKeptPhoto(sha256: string): string | undefined {
       if (made !== undefined) URL.revokeObjectURL(made);
       setUrl(undefined);
     };
-  }, [device, actId]);
+  }, [device, key]);
   return url;
 }
 
@@ -259,7 +290,7 @@ export type Outbox = {
   refused: readonly RefusedAct[];
   /** Answers false where the server cannot be reached: what waits is tried again by itself. */
   send: () => Promise<boolean>;
-  dismiss: (id: string) => Promise<void>;
+  dismiss: (ids: readonly string[]) => Promise<void>;
   isOnline: boolean;
   /** The server gave no answer the last time, or the browser knows that there is no network. */
   isCutOff: boolean;
@@ -275,13 +306,13 @@ export type Outbox = {
 /** What is still to be sent, and how that goes. */
 export function useOutbox(): Outbox {
   const { device, sender } = useCrew();
-  const { acts, photos, held, refused, isSending, isKept, isFull, error } = useCrewState();
+  const { acts, photos, taken, held, refused, isSending, isKept, isFull, error } = useCrewState();
   const isOnline = useIsOnline();
   const isCutOff = useIsCutOff();
-  const storage = useStorage(photos.length);
+  const storage = useStorage(photos.length + taken.length);
   const waitingOf = useMemo(
-    () => countByJob([...(isOnline ? sendable(acts, held) : acts), ...photos]),
-    [isOnline, acts, held, photos],
+    () => countByJob([...(isOnline ? sendable(acts, held) : acts), ...photos, ...taken]),
+    [isOnline, acts, held, photos, taken],
   );
   const send = useCallback(async () => {
     await sender.send();
@@ -292,7 +323,7 @@ export function useOutbox(): Outbox {
     held: acts.length - sendable(acts, held).length,
     waitingOf,
     error,
-    photos: photos.length,
+    photos: photos.length + taken.length,
     refused,
     send,
     dismiss: device.dismiss,
@@ -343,13 +374,4 @@ function useStorage(photos: number): Outbox['storage'] {
     };
   }, [photos]);
   return storage;
-}
-
-let hasAsked = false;
-
-/** Browsers clear what was not asked to stay when a phone runs full. They decide by themselves, without a question. */
-function askToPersist(): void {
-  if (hasAsked) return;
-  hasAsked = true;
-  void navigator.storage?.persist?.().catch(() => undefined);
 }

@@ -9,6 +9,8 @@ export const visit = {
     ],
     waitlisted: () => ['You’re on the waitlist', 'We’ll email you as soon as a time opens up.'],
     undated: (name: string) => [withName('Thank you', name), 'We’ll find a date and get back to you.'],
+    /** Out of the calendar, until the office has found another. */
+    finding: (name: string) => [withName('Hello', name), 'We’re finding you a new time.'],
     unplaced: (name: string) => [
       withName('Hello', name),
       'This visit needs a new date. Choose one here, or we’ll call you.',
@@ -96,7 +98,8 @@ export const visit = {
   agree: (fee: string) => `I agree to the fee of ${fee}`,
   move: { what: 'Rescheduling', act: 'Reschedule visit', done: 'Your visit has been rescheduled.' },
   ask: {
-    text: 'We’ll cancel this time and find another with you.',
+    text: (time: string) => `You give up ${time}. We’ll find you another time.`,
+    textUndated: 'You give up this time. We’ll find you another time.',
     when: 'When works for you?',
     act: 'Request another date',
     done: 'We’ll find another date and get back to you.',

@@ -6,6 +6,7 @@ export const visit: SiteWords['visit'] = {
     pending: (name) => [withName('Gracias', name), 'Revisamos tu reserva y la confirmamos pronto.'],
     waitlisted: () => ['Estás en la lista de espera', 'Te escribimos en cuanto quede un hueco libre.'],
     undated: (name) => [withName('Gracias', name), 'Buscamos una fecha y te avisamos.'],
+    finding: (name) => [withName('Hola', name), 'Te estamos buscando una nueva hora.'],
     unplaced: (name) => [
       withName('Hola', name),
       'Esta visita necesita otro día. Elígelo aquí o te llamaremos.',
@@ -93,7 +94,8 @@ export const visit: SiteWords['visit'] = {
   agree: (fee) => `Acepto el cargo de ${fee}`,
   move: { what: 'Moverla', act: 'Mover la visita', done: 'Tu visita tiene otra fecha.' },
   ask: {
-    text: 'Tu visita deja libre su hora y buscamos otra contigo.',
+    text: (time) => `Dejas libre tu hora: ${time}. Te buscaremos otra.`,
+    textUndated: 'Dejas libre esta hora. Te buscaremos otra.',
     when: '¿Cuándo te vendría bien?',
     act: 'Pedir otra fecha',
     done: 'Buscamos otra fecha y te avisamos.',
