@@ -13,7 +13,7 @@ const running = new Set<string>();
 export async function finishPhoto(
   device: CrewDevice,
   { id, job_id, moment, type: given }: TakenPhoto,
-): Promise<PhotoProblem | 'later' | 'running' | undefined> {
+): Promise<PhotoProblem | 'kept' | 'later' | 'running'> {
   if (running.has(id)) return 'running';
   running.add(id);
   try {
@@ -29,7 +29,7 @@ export async function finishPhoto(
     }
     const act = { kind: 'photo', moment, sha256: photo.sha256, type: photo.type, bytes: photo.bytes.length } as const; // prettier-ignore
     await device.act(job_id, act, { photo, taken: id });
-    return undefined;
+    return 'kept';
   } catch (error) {
     // No answer of the server could make it one of this visit.
     if (error instanceof CrewActError && error.refusal.code !== 'storage_full') await device.dropTaken(id);

@@ -13,7 +13,6 @@ import { useSpoken } from '#app/words/words-context.tsx';
 import { CrewActError } from './crew-act-error.ts';
 import type { CrewDevice } from './device.ts';
 import { isUnanswered, type LostAct } from './device-parts.ts';
-import { finishPhoto, finishPhotos } from './finish-photo.ts';
 import { sendable, type HeldAct } from './held-act.ts';
 import { keepCodesOf } from './held-codes.ts';
 import type { RefusedAct } from './device-state.ts';
@@ -44,6 +43,8 @@ function useCrew(): Crew {
   return openCrew(id, says);
 }
 
+const loadFinish = () => import('./finish-photo.ts').catch(() => undefined);
+
 /** Keeps what was done on its way on all pages of the area, and the area itself on the phone. */
 export function useCrewAtWork(): void {
   const { device } = useCrew();
@@ -52,7 +53,11 @@ export function useCrewAtWork(): void {
   useEffect(() => keepShell('/team'), []);
   useEffect(() => lastingStorage.askFor(device), [device]);
   useEffect(() => {
-    const finish = () => void finishPhotos(device);
+    // Nothing of the first sight needs it. Where it cannot be loaded, the photo waits as it is.
+    const finish = () =>
+      void loadFinish()
+        .then((loaded) => loaded?.finishPhotos(device))
+        .catch(() => undefined);
     finish();
     addEventListener('online', finish);
     return () => removeEventListener('online', finish);
@@ -226,10 +231,11 @@ export function useCrewPhoto(): (jobId: string, moment: PhotoMoment, file: Blob)
   return useCallback(
     async (jobId, moment, file) => {
       try {
-        const outcome = await finishPhoto(device, await device.take(jobId, moment, file));
+        const taken = await device.take(jobId, moment, file);
+        const outcome = await (await loadFinish())?.finishPhoto(device, taken);
         if (outcome === 'not_a_picture') throw new Error(words.notPicture);
         if (outcome === 'too_large') throw new Error(words.photoTooLarge);
-        return outcome === undefined;
+        return outcome === 'kept';
       } catch (error) {
         if (!(error instanceof CrewActError)) throw error;
         const job = device.getState().jobs.find(({ id }) => id === jobId);
