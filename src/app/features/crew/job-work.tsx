@@ -1,4 +1,4 @@
-import { Checkbox, Progress, Text, Title } from '@mantine/core';
+import { Checkbox, Text, Title } from '@mantine/core';
 import type { CrewJob } from '#engine/crew/predict.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
 import type { DoAct } from './act-sheets.tsx';
@@ -68,9 +68,10 @@ function Checklist({ job, list, mayTick, onAct }: ListProps & { list: List }) {
     <section aria-label={list.name}>
       <Title order={3}>{list.name}</Title>
       <div className={classes.progress}>
-        <Progress
-          size="lg"
-          value={list.total === 0 ? 0 : (100 * list.done) / list.total}
+        <progress
+          className={classes.bar}
+          max={Math.max(1, list.total)}
+          value={list.done}
           aria-label={`${list.name}: ${words.doneOf(list.done, list.total)}`}
         />
         <Text size="sm">
