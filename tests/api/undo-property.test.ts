@@ -25,6 +25,8 @@ const histories = [
   'idempotency',
   'jobs',
   'messages',
+  // The addresses of what has gone out.
+  'short_links',
   'number_counters',
   'notices',
   'office_acts',
