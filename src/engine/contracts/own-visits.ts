@@ -268,7 +268,7 @@ export const getOwnNextVisit = contract({
   company: true,
   topic: 'bookings',
   answer: nullable({
-    title: 'OwnNextVisit',
+    title: 'NextVisit',
     type: 'object',
     properties: {
       booking: bookingItem,
