@@ -18,7 +18,7 @@ const english = {
 const words: Readonly<Record<Language, typeof english>> = {
   en: english,
   es: {
-    title: 'Bueno saberlo',
+    title: 'Conviene saber',
     rating: (stars, count) =>
       `${stars.toFixed(1)} de 5 (${count} ${count === 1 ? 'valoración' : 'valoraciones'})`,
     chargedAfter: 'No se cobra nada antes de la visita.',
