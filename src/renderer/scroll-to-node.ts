@@ -20,7 +20,9 @@ export function scrollToNode({ prefix, element, reveal, onReveal }: FormTools, n
     // A part of it that is marked, such as the card among the ways to pay, is what is meant.
     const meant = found.querySelector<HTMLElement>('[data-wrong]') ?? found;
     // Smoothly or at once: the style sheet of the page says it, by what somebody has asked their device for.
-    meant.scrollIntoView({ block: 'center' });
+    // Of what is taller than the window, the beginning says what is wrong.
+    const isTall = meant.offsetHeight > owner.documentElement.clientHeight;
+    meant.scrollIntoView({ block: isTall ? 'start' : 'center' });
     onReveal?.(meant);
     meant.focus({ preventScroll: true });
   }, pauseMs);

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { SpotDay } from '#engine/catalogue/spots.ts';
 import { isSlotSelectable } from '#engine/components/booking-spot-time/selectable-slot.ts';
 import type { Welcome } from '#engine/contracts/form-page.ts';
@@ -23,14 +24,18 @@ export const WelcomeLines = ({ lines, phone }: Welcome) => (
   </ul>
 );
 
-/** Its line is there from the start, so that nothing moves when the days arrive. */
+/** Its lines are there from the start, so that nothing moves when the days arrive. */
 function NextFree() {
   const { formats } = useDesk();
   const words = useWords();
   const { status } = useDays();
+  // The days may be there before this is: what the server has drawn is taken over first.
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
   const { context } = useBookingForm();
   const { timezone } = context.company;
-  if (status === 'idle' || status === 'loading') return <li>{words.loadingDays}</li>;
+  if (!isDrawn || status === 'idle' || status === 'loading')
+    return <li className="tf-next-free">{words.loadingDays}</li>;
   const isFree = ({ opened, holiday }: SpotDay) => opened && !holiday;
   const [first] = context.days
     .filter(isFree)
@@ -39,5 +44,5 @@ function NextFree() {
     .toSorted((one, other) => Date.parse(one.slot.datetime) - Date.parse(other.slot.datetime));
   if (!first) return null;
   const time = arrival(first.slot, { formats, timezone, words });
-  return <li>{words.nextFree(words.at(day(first.date, formats, words), time))}</li>;
+  return <li className="tf-next-free">{words.nextFree(words.at(day(first.date, formats, words), time))}</li>;
 }

@@ -76,7 +76,7 @@ export const ServicesView: BuiltInViews['services'] = ({ node, attributes }) => 
     </div>
   ));
   return (
-    <FieldGroup node={node} section="select" field={field} texts={attributes}>
+    <FieldGroup node={node} section="select" field={field} texts={attributes} notesFirst>
       {offered.length === 0 && <p className="tf-hint">{words.noServices}</p>}
       {attributes.display === 'list' ? (
         <ServiceList chosen={offered.filter(({ id }) => form.answers.serviceIds?.includes(id))}>

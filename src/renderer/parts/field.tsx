@@ -49,10 +49,16 @@ export function drawField(framed: Framed, section: string, texts: FieldTexts, ch
   );
 }
 
+type Group = Framed & {
+  /** What is wrong stands above the controls: of many, nobody would see it below them. */
+  notesFirst?: boolean;
+};
+
 /** Several controls with one label. */
-export function drawGroup(framed: Framed, section: string, texts: FieldTexts, children: ReactNode) {
+export function drawGroup(framed: Group, section: string, texts: FieldTexts, children: ReactNode) {
   const { node, field, tools } = framed;
   const { prefix } = tools;
+  const notes = drawNotes({ prefix, node, field, hint: texts.hint });
   return (
     <fieldset
       className={`tf-group ${frameClass(section, node)}`}
@@ -61,13 +67,14 @@ export function drawGroup(framed: Framed, section: string, texts: FieldTexts, ch
       {...describeGroup(prefix, node.id, field, texts.hint)}
     >
       {texts.label && <legend className={labelClass(field)}>{texts.label}</legend>}
+      {framed.notesFirst && notes}
       {children}
-      {drawNotes({ prefix, node, field, hint: texts.hint })}
+      {!framed.notesFirst && notes}
     </fieldset>
   );
 }
 
-type GroupProps = Omit<Framed, 'tools'> & { section: string; texts: FieldTexts; children: ReactNode };
+type GroupProps = Omit<Group, 'tools'> & { section: string; texts: FieldTexts; children: ReactNode };
 
 /** The same as a component, for views that are made of several. */
 export const FieldGroup = ({ section, texts, children, ...framed }: GroupProps) =>
