@@ -23,6 +23,12 @@ const readBoxes = (page: Page): Promise<Boxes> =>
     if (!form) throw new Error('there is no form');
     const isTimely = (one: Element) =>
       one.querySelector('.tf-calendar') !== null || one.closest('.tf-container:has(.tf-calendar)') !== null;
+    // What speaks for the company says days and ratings, which go on.
+    const nameOf = (one: Element) => {
+      const copy = one.cloneNode(true) as Element;
+      for (const timely of copy.querySelectorAll('.tf-welcome')) timely.remove();
+      return copy.textContent.trim().slice(0, 40);
+    };
     for (const one of form.querySelectorAll(
       '.tf-container, .tf-aside, .tf-step-of, [id], label, h2, button',
     )) {
@@ -30,7 +36,7 @@ const readBoxes = (page: Page): Promise<Boxes> =>
       if (width === 0 || isTimely(one)) continue;
       const around = (one.parentElement?.closest('.tf-container') ?? form).getBoundingClientRect();
       const isPart = one.parentElement?.closest('.tf-container') === null;
-      const kind = one.id || `${one.tagName.toLowerCase()} ${one.textContent.trim().slice(0, 40)}`;
+      const kind = one.id || `${one.tagName.toLowerCase()} ${nameOf(one)}`;
       let key = kind;
       for (let again = 2; key in boxes; again += 1) key = `${kind} (${again})`;
       // What stands below a calendar stands elsewhere next month.
