@@ -24,7 +24,8 @@ const english: ChangeWords = {
   later: (first, second) =>
     `After that, ${gerunds[first.kind]} costs ${first.amount}${second ? ` and ${gerunds[second.kind]} ${second.amount}` : ''}.`,
   free: (what, until) => `You can ${verbs[what]} for free until ${until}.`,
-  clause: (kind, until, later) => `${verbs[kind]} for free until ${until}${later ? ` (${later} after that)` : ''}`,
+  clause: (kind, until, later) =>
+    `${verbs[kind]} for free until ${until}${later ? ` (${later} after that)` : ''}`,
   two: (one, other) => `You can ${one}, and ${other}.`,
 };
 const gerunds = { cancel: 'cancelling', move: 'rescheduling' };

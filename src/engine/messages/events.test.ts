@@ -64,8 +64,7 @@ const byJobs = new Set(['prices_changed', 'prices_withdrawn', 'colleague_changes
 
 test('a happening, a standard rule, a job or somebody who writes it names each kind', () => {
   const silent = messageEvents.filter(
-    ({ code, isWritten }) =>
-      !isWritten && !isHappeningName(code) && !isToldByRule(code) && !byJobs.has(code),
+    ({ code, isWritten }) => !isWritten && !isHappeningName(code) && !isToldByRule(code) && !byJobs.has(code),
   );
   expect(silent.map(({ code }) => code)).toEqual([]);
 });

@@ -38,7 +38,10 @@ function sampleSummary(company: Company): VisitSummary {
   return {
     facts: [
       { label: 'Booking', value: '1042' },
-      { label: 'When', value: `${date('2026-03-24')}\nWe arrive between ${time('09:00')} and ${time('10:00')}` },
+      {
+        label: 'When',
+        value: `${date('2026-03-24')}\nWe arrive between ${time('09:00')} and ${time('10:00')}`,
+      },
       { label: 'Where', value: '41 Grove Street, Apt 5B, New York, NY 10014' },
     ],
     lines: [
