@@ -7,6 +7,7 @@ import { startSandbox, type RunningSandbox } from '#sandbox';
 import { customers } from '#server/db/tables/customers.ts';
 import { accounts } from '#server/db/tables/identity.ts';
 import { messageSuppressions, pushSubscriptions } from '#server/db/tables/message-recipients.ts';
+import { shortenLinks } from '#server/short-links/short-links.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createMessageBench, type BookingRow, type MessageBench } from '#tests/support/messages.ts';
 
@@ -78,6 +79,19 @@ describe('SMS', () => {
     expect(await open('sparkle', path)).toEqual([302, `/manage?key=${key}`]);
     expect(await open('wattle', path)).toEqual([404, undefined]);
     expect(await open('sparkle', '/m/abcdefghjkmn')).toEqual([404, undefined]);
+    // One address that begins like another is not taken for it, and a sentence may end behind one.
+    const manage = app.services.links.company('sparkle', `/manage?key=${key}`);
+    const company = { subdomain: 'sparkle' };
+    const short = await shortenLinks(
+      bench.db,
+      { ...app.services, company },
+      `${manage}&action=pay or ${manage}.`,
+    );
+    const [pay = '', plain = ''] = [...short.matchAll(/\/m\/[a-z2-9]{12}(?= or |\.$)/g)].map(
+      ([found]) => found,
+    );
+    expect(plain).toBe(path);
+    expect(await open('sparkle', pay)).toEqual([302, `/manage?key=${key}&action=pay`]);
     const office = await app.signedIn('sparkle', 'r_admin');
     const [sent] = await smsOf('booking_confirmed');
     const log = await office.get(`/api/message_logs/${sent?.id}`);

@@ -30,10 +30,10 @@ const words: Readonly<Record<Language, typeof english>> = {
   },
 };
 
-type Written = { company: Company; kind: FormKind; language: Language };
+type WelcomeReader = { company: Company; kind: FormKind; language: Language };
 
 /** What speaks for the company before a service is chosen; of a form that books, what booking commits to, too. */
-export function writeWelcome({ company, kind, language }: Written, rating?: CompanyRating): Welcome {
+export function writeWelcome({ company, kind, language }: WelcomeReader, rating?: CompanyRating): Welcome {
   const say = words[language];
   const terms = [
     sayFreeCancelling({ company, words: questionWords[language] }),

@@ -14,26 +14,27 @@ const createCode = (): string =>
 
 const isShortCode = (code: string): boolean => code.length === codeLength && /^[a-z2-9]+$/.test(code);
 
-type Parts = { links: Links; seal: Seal; company: Pick<Company, 'subdomain'> };
+type LinkParts = { links: Links; seal: Seal; company: Pick<Company, 'subdomain'> };
+
+/** An address with a key, without the full stop of its sentence. */
+const keyed = /https?:\/\/[^\s?]+\?key=[\w-]+(?:&\w+=[\w-]+)*/g;
 
 /** Text messages are paid by length: an address with a key gives way to one that leads to it. */
 export async function shortenLinks(
   db: TenantDb,
-  { links, seal, company }: Parts,
+  { links, seal, company }: LinkParts,
   message: string,
 ): Promise<string> {
-  const base = links.company(company.subdomain, '/');
-  const isLong = (word: string) => word.startsWith(base) && word.includes('?key=');
-  const long = new Set(message.split(/\s+/).filter(isLong));
-  let shortened = message;
-  for (const address of long) {
-    const path = address.slice(base.length - 1);
-    shortened = shortened.replaceAll(
-      address,
-      links.company(company.subdomain, `/m/${await codeOf(db, seal, path)}`),
-    );
+  const base = links.company(company.subdomain, '');
+  let shortened = '';
+  let end = 0;
+  for (const { 0: address, index } of message.matchAll(keyed)) {
+    if (!address.startsWith(`${base}/`)) continue;
+    const code = await codeOf(db, seal, address.slice(base.length));
+    shortened += message.slice(end, index) + links.company(company.subdomain, `/m/${code}`);
+    end = index + address.length;
   }
-  return shortened;
+  return shortened + message.slice(end);
 }
 
 /** However often a page is told of, it has one code. */

@@ -35,7 +35,7 @@ test('the browser is asked to keep the jobs when something first waits offline, 
   expect(persist).not.toHaveBeenCalled();
   expect(screen.queryByText(/^Keep your jobs/)).toBeNull();
   await act(() => device.act(job.id, { kind: 'note', text: 'The tap drips.' }));
-  const reason = 'Keep your jobs on this phone, so they open in a basement.';
+  const reason = 'Keep your jobs on this phone so you can open them without a signal.';
   expect(await screen.findByText(reason)).toBeDefined();
   expect(persist).toHaveBeenCalledOnce();
   await act(async () => answer(true));

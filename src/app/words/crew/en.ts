@@ -246,7 +246,7 @@ export const english = {
         .join(', '),
     offline: 'You’re offline. What you do on your jobs is saved on this phone. The rest needs a connection.',
     /** Why the browser asks whether it may keep something for good. */
-    keepJobs: 'Keep your jobs on this phone, so they open in a basement.',
+    keepJobs: 'Keep your jobs on this phone so you can open them without a signal.',
     sendNow: 'Send now',
     notReached: 'No connection. We’ll keep trying.',
     sending: 'Sending …',
