@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { SpotDay } from '#engine/catalogue/spots.ts';
 import { isSlotSelectable } from '#engine/components/booking-spot-time/selectable-slot.ts';
 import type { Welcome } from '#engine/contracts/form-page.ts';
@@ -30,8 +30,11 @@ function NextFree() {
   const words = useWords();
   const { status } = useDays();
   // The days may be there before this is: what the server has drawn is taken over first.
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
+  const isDrawn = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const { context } = useBookingForm();
   const { timezone } = context.company;
   if (!isDrawn || status === 'idle' || status === 'loading')
@@ -46,3 +49,5 @@ function NextFree() {
   const time = arrival(first.slot, { formats, timezone, words });
   return <li className="tf-next-free">{words.nextFree(words.at(day(first.date, formats, words), time))}</li>;
 }
+
+const never = () => () => undefined;
