@@ -70,6 +70,8 @@ export default defineConfig({
     video: 'off',
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Without a graphics card, drawing what moves takes as long as running the pages. What is about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     // @phone: at both widths. @handset: what people do with a phone in their hand, so at that width alone.

@@ -16,7 +16,6 @@ async function openPhone(browser: Browser, role: Role): Promise<Page> {
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',
-    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await signInAs(page, role);

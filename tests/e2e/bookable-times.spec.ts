@@ -28,7 +28,6 @@ async function openForm(
 ): Promise<{ page: Page; book: BookingForm; email: string }> {
   const page = await browser.newPage();
   const email = `times.${crypto.randomUUID().slice(0, 8)}@example.test`;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(at('sparkle'));
   const book = fillBooking(page);
   await book.category('Move in & out');
@@ -51,7 +50,6 @@ const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: ne
 test('a time that is painted can be booked, and a day that is locked cannot', async ({ page, browser }) => {
   await signInAs(page, 'r_admin');
   const place = await makePlace(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(at('sparkle', `${base}?location=${place.id}`));
   await settle(page);
 
@@ -129,7 +127,6 @@ test('days are locked together, and it is taken back', async ({ page }) => {
   const slot = { arrival_window: 0, capacity: 2, valid_from: null, valid_to: null };
   const templates = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '09:00', ...slot }));
   await call(page, 'PUT', 'booking_spots/templates', { locationId: place.id, templates });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(at('sparkle', `${base}/daily-settings?location=${place.id}`));
   await settle(page);
   // The first whole month, by keys alone.
@@ -148,7 +145,6 @@ test('days are locked together, and it is taken back', async ({ page }) => {
 test('two people at one week keep what each has done @narrow', async ({ page, browser, isMobile }) => {
   await signInAs(page, 'r_admin');
   const place = await makePlace(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const address = at('sparkle', `${base}?location=${place.id}`);
   await page.goto(address);
   await settle(page);
@@ -197,7 +193,6 @@ test('visits on a holiday are named, and go to dispatch from there', async ({ pa
     date_to: date,
     locationId: place.id,
   });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(at('sparkle', `${base}/holidays?open=${made.id}`));
   await expect(page.getByRole('dialog').getByRole('status')).toContainText(
     '1 visit is booked on these days.',
@@ -230,7 +225,6 @@ test('a team that is made here gets its hours, and the visits of its location', 
   const slot = { arrival_window: 0, capacity: 0, valid_from: null, valid_to: null };
   const templates = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '09:00', ...slot }));
   await call(page, 'PUT', 'booking_spots/templates', { locationId: place.id, templates });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(at('sparkle', `${base}?location=${place.id}`));
   await settle(page);
   const offered = page.getByRole('grid', { name: 'Offered days' });

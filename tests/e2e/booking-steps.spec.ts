@@ -23,7 +23,6 @@ test('a booking step by step, with a card of Square that is declined and one tha
   isMobile,
 }) => {
   const errors = watchForErrors(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(home);
   const book = fillBooking(page);
   await next(page);

@@ -5,6 +5,9 @@ import { ada, fillBooking, fillFlat } from './booking-form.ts';
 
 const home = at('sparkle');
 
+// As those see it who have not asked for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('somebody books a service and is thanked with all of it @phone @system', async ({ page, isMobile }) => {
   const errors = watchForErrors(page);
   await page.goto(home);
@@ -191,7 +194,6 @@ test('a page that is left before it has heard books once, when it is opened agai
 });
 
 test('no state of the form has a barrier or is too wide @phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(home);
   const book = fillBooking(page);
   expect(await findBarriers(page), 'empty').toEqual([]);

@@ -47,7 +47,6 @@ test('a field that is made once is asked in the form, and is in the record, the 
   }
   await drawer.getByLabel('Required in forms').check();
   expect(await isTooWide(page)).toBe(false);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await findBarriersInAnyLight(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Add custom field' }).click();
   await expect(page.getByText(`${title} added.`)).toBeVisible();

@@ -8,7 +8,6 @@ type Detail = { start_local: string };
 
 test('visits are moved together after a dry run, and put back @narrow', async ({ page }, { project }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
   const date = project.use.isMobile ? '2027-03-10' : '2027-03-17';
   const { made } = await makeDay(page, date, ['10:00', '13:00']);
@@ -45,7 +44,6 @@ test('visits are moved together after a dry run, and put back @narrow', async ({
 
 test('what is coming is listed @narrow', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
   await page.goto(at('sparkle', '/admin/rehearsal?days=30&kind=message'));
   await expect(page.getByRole('heading', { name: 'What’s coming' })).toBeVisible();

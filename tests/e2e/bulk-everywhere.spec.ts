@@ -17,7 +17,6 @@ test('visits of a timeline are selected by Shift and by a key, shifted by an hou
   page,
 }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
   const { made } = await makeDay(page, '2027-04-14', ['10:00', '13:00']);
   const ids = made.map(({ id }) => id);
@@ -49,7 +48,6 @@ test('visits of a timeline are selected by Shift and by a key, shifted by an hou
 
 test('visits of the queue are tagged together, dismissed, listed and reopened @narrow', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
   const own = Date.now().toString(36);
   const tag = `Snow ${own}`;

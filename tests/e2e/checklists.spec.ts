@@ -22,7 +22,6 @@ test('a list is written with the keys, given to a service, and ticked off on a v
   page,
 }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { subdomain } = await openCompany(page, 'Checklists');
   const service = await call<Made>(page, 'POST', '/api/services', {
     name: 'Deep clean',

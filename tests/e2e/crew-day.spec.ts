@@ -16,7 +16,6 @@ async function openPhone(browser: Browser, office: Page, subdomain: string, team
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',
-    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await acceptInvitation(page, subdomain, rosa);

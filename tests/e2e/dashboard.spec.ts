@@ -8,7 +8,6 @@ type Task = { id: string; done_at: string | null };
 
 test('the office looks after what needs it without leaving the dashboard @narrow', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
   await makeCrews(page, { from: '00:00', to: '24:00' });
   const visit = await makeVisit(page, 'Needy', hoursAhead(2));
@@ -65,7 +64,6 @@ test('a request for time off is approved with what becomes of its visit @narrow'
   project,
 }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
   const { maple } = await makeCrews(page);
   const date = project.use.isMobile ? '2027-02-03' : '2027-02-04';

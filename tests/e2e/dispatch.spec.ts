@@ -89,7 +89,6 @@ test('a whole series gets its day, time and team, with what becomes of its next 
 
 test('on a phone the queue is a list, and a visit a sheet @phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
   const { customer } = await makeVisit(page, 'Phone', inThreeWeeks, toQueue);
   await page.goto(at('sparkle', `/admin/dashboard/dispatch-onetime?q=${customer}`));

@@ -180,7 +180,6 @@ test('a frame that may keep nothing on the visitor’s machine books all the sam
 test('somebody books in a frame and pays by card, and the page around is told without a name @system', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const news = await listen(page);
   const host = await openHostPage(`${script('/')}${'<p>More of the partner</p>'.repeat(120)}`, strict());
   await page.goto(host.url);

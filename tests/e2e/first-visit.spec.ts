@@ -5,6 +5,9 @@ import { ada, fillBooking } from './booking-form.ts';
 // Somebody sees a page for the first time: it stands in its place before any script runs, and what is typed meanwhile
 // is theirs.
 
+// As those see it who have not asked for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 async function formAddress(page: Page, kind: 'booking' | 'quote'): Promise<string> {
   const id = await page.evaluate(async (of) => {
     const answer = await fetch(`/api/companies/current/${of}_form`);

@@ -12,7 +12,6 @@ broken,Bob,Broken,
 
 test('a file with two wrong rows is tried, imported, and mended @narrow', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { subdomain } = await openCompany(page, 'Imports');
   await page.goto(at(subdomain, '/admin/settings/integrations/imports'));
   await settle(page);

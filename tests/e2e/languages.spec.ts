@@ -135,7 +135,6 @@ test('the arrow keys of the calendar follow the direction of reading', async ({ 
 
 test('the pages beside the forms speak the language of the visitor @handset', async ({ page }) => {
   const errors = watchForErrors(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(at('sparkle', '/gift-cards?lang=es'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regala un día libre');
   await page.goto(at('sparkle', '/multi-steps-form?lang=ar'), { waitUntil: 'networkidle' });

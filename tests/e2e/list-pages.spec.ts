@@ -58,7 +58,6 @@ test('a code is added, opened by its address, changed, and seen by a colleague a
 test('two people change one code: each sees what the other wrote, and chooses', async ({ page, browser }) => {
   const code = nameOwn('T');
   // A toast that fades out has less contrast for as long.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
   await page.goto(at('sparkle', codes));
   await addCode(page, code);
@@ -98,7 +97,6 @@ test('rows are selected, archived together after a look at what will happen, and
   page,
 }) => {
   const [first, second] = [nameOwn('A'), nameOwn('B')];
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
   await page.goto(at('sparkle', codes));
   for (const code of [first, second]) await addCode(page, code);

@@ -70,7 +70,6 @@ const keptData = (page: Page) =>
 test('somebody goes through all five steps and books @phone @system', async ({ page, isMobile }) => {
   test.setTimeout(90_000);
   const errors = watchForErrors(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(form);
   await expectSound(page);
   await askForQuote(page, isMobile ? 'phone.steps@example.test' : 'desk.steps@example.test');

@@ -116,7 +116,6 @@ test('a draft outlives a reload, and is thrown away on purpose; what a link name
 test('on a phone: one column, and a bar with the price and Book @phone', async ({ page }) => {
   const own = Date.now().toString(36);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_scheduler');
   await page.goto(at('sparkle', path));
   await settle(page);

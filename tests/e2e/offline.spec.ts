@@ -63,7 +63,6 @@ test('a day’s work with the network gone at each step arrives, and the app sta
     isMobile: true,
   });
   const phone = await context.newPage();
-  await phone.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(phone, 'r_team');
   await phone.goto(at('sparkle', `/team/jobs/${id}`));
   await settle(phone);
@@ -129,7 +128,6 @@ test('signing out with something unsent asks first, and forgets nothing by itsel
     isMobile: true,
   });
   const phone = await context.newPage();
-  await phone.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(phone, 'r_team');
   await phone.goto(at('sparkle', `/team/jobs/${id}`));
   await settle(phone);
@@ -188,7 +186,6 @@ test('a session that is ended from elsewhere leaves nothing on the phone, and sa
     isMobile: true,
   });
   const phone = await context.newPage();
-  await phone.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(phone, 'r_team');
   await phone.goto(at('sparkle', `/team/jobs/${id}`));
   await settle(phone);

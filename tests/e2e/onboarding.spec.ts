@@ -158,7 +158,6 @@ for (const trade of trades.filter(({ key }) => key !== 'empty'))
 
 test('the steps have no barriers in light and dark @phone', async ({ page }) => {
   const { subdomain } = await openCompany(page, 'Open to all');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(at(subdomain, '/onboarding/welcome'));
   await page.getByRole('radio', { name: 'Lawn care' }).click();
   await check(page, 'welcome');

@@ -48,7 +48,6 @@ const readTotals = async (page: Page, seriesId: string | null): Promise<number[]
 test('an increase that is published is what visits and new bookings cost, until it is taken back', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { subdomain, service, seriesId, today } = await openSeries(page);
   const offered = async () =>
     (await call<{ id: string; base_price: number }[]>(page, 'GET', '/api/companies/current/services')).find(

@@ -53,7 +53,6 @@ test('no page has a barrier, a fault that Lighthouse counts, or is too wide @pho
 }) => {
   test.setTimeout(180_000);
   const errors = watchForErrors(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const quality = await watchQuality(
     page,
     // The sandbox plays the card processor, and the desk is asked for its links.

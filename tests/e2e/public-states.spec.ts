@@ -28,7 +28,6 @@ test('what opens over a form, and what it asks for a card, has no barrier; and i
 }) => {
   test.setTimeout(90_000);
   const errors = watchForErrors(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(await bookingFormOf(page, 'sparkle'));
   const book = fillBooking(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -79,7 +78,6 @@ test('a company that has just begun, and one that takes no bookings, say so with
 }) => {
   test.setTimeout(90_000);
   const errors = watchForErrors(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { subdomain } = await openCompany(page, 'Own Broom');
   await page.goto(at(subdomain));
   await expect(page.getByText('No services are offered here at the moment.')).toBeVisible();

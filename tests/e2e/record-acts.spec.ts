@@ -65,7 +65,6 @@ test('the office tags, notes, moves and cancels a visit, and its history tells e
   page,
 }) => {
   test.setTimeout(180_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id, number, subdomain } = await prepare(page);
   await page.goto(at(subdomain, `/admin/bookings/${id}`));
   await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible();
@@ -124,7 +123,6 @@ test('a visit gets its length, its way in and a new address, and repeats, on its
   page,
 }) => {
   test.setTimeout(180_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id, number, subdomain } = await prepare(page);
   await call(page, 'POST', '/api/frequencies', { name: 'Weekly', recurrence: { unit: 'week', every: 1 } });
   await page.goto(at(subdomain, `/admin/bookings/${id}`));

@@ -23,7 +23,6 @@ const records = [
 
 for (const [role, folder, list] of records)
   test(`${role}: the page of a record at ${folder}, light or dark @phone`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAs(page, role);
     const { id } = await firstOf(page, `${list}?filter={"limit":1}`);
     await page.goto(at('sparkle', `${folder}/${id}`));
@@ -34,7 +33,6 @@ for (const [role, folder, list] of records)
   });
 
 test('a visit opens over the list, and closing leads back to it @narrow', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
   await makeVisit(page, 'Listed', hoursAhead(24));
   await page.goto(at('sparkle', '/admin/dashboard'));
@@ -76,7 +74,6 @@ test('a record that is not there says so', async ({ page }) => {
 });
 
 test('a customer is found in the palette by keyboard and opens over the page', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
   await page.goto(at('sparkle', '/admin/dashboard'));
   await settle(page);
@@ -105,7 +102,6 @@ test('a customer is found in the palette by keyboard and opens over the page', a
 });
 
 test('the bell lists notices without a barrier @phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'r_admin');
   await page.goto(at('sparkle', '/admin/dashboard'));
   await settle(page);

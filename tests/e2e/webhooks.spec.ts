@@ -49,7 +49,6 @@ test('a webhook hears of a booking, signed; one that is gone is mended and told 
   page,
 }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const receiver = await listen();
   const { subdomain } = await openCompany(page, 'Hooks');
   const service = await call<Made>(page, 'POST', '/api/services', {

@@ -52,7 +52,6 @@ async function openOffice(page: Page) {
 }
 
 test('a locked day and higher prices are tried, published, and met by customers', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { subdomain, location, service, locked } = await openOffice(page);
   const offered = async (): Promise<[spots: number, price: number | undefined]> => {
     const { days } = await call<Spots>(

@@ -84,7 +84,7 @@ export async function findBarriersInAnyLight(page: Page): Promise<string[]> {
 }
 
 async function turnTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme });
   // The crew's area is dark in the evening until somebody has chosen: here they choose what their system has.
   await page.evaluate(() => {
     const key = 'mantine-color-scheme-value';

@@ -20,7 +20,7 @@ function readCommit(): Commit | undefined {
 let known: { commit: Commit | undefined } | undefined;
 
 /** Read once: hundreds of tests may ask. */
-const currentCommit = () => (known ??= { commit: isSweep() ? undefined : readCommit() }).commit;
+export const currentCommit = () => (known ??= { commit: isSweep() ? undefined : readCommit() }).commit;
 
 /** What each commit tries of a matrix: a share of it, or all where the commit changed what `reach` names, tests aside. */
 type Share = { share: number; reach: RegExp };
@@ -34,10 +34,25 @@ export function sample(
   { share, reach }: Share,
   commit = currentCommit(),
 ): string[] {
-  const isOfProduct = (file: string) => !/\.test\.tsx?$/.test(file);
-  if (!commit || commit.changed.some((file) => reach.test(file) && isOfProduct(file))) return [...names];
-  const isChosen = (name: string) =>
-    commit.changed.includes(name) ||
-    createHash('sha256').update(`${commit.id} ${name}`).digest().readUInt32BE() < share * 2 ** 32;
-  return names.filter(isChosen);
+  if (!commit || reaches(commit, reach)) return [...names];
+  return names.filter((name) => commit.changed.includes(name) || draw(commit, name) < share);
 }
+
+/** One of several that would tell the same, another at each commit; all of them where the commit changed the reason. */
+export function pick<T>(
+  choices: readonly T[],
+  name: string,
+  { reach }: Pick<Share, 'reach'>,
+  commit = currentCommit(),
+): T[] {
+  if (!commit || reaches(commit, reach)) return [...choices];
+  const chosen = Math.floor(draw(commit, name) * choices.length);
+  return choices.slice(chosen, chosen + 1);
+}
+
+const reaches = ({ changed }: Commit, reach: RegExp) =>
+  changed.some((file) => reach.test(file) && !/\.test\.tsx?$/.test(file));
+
+/** A number from 0 to 1 that a commit draws for a name, the same each time. */
+const draw = ({ id }: Commit, name: string) =>
+  createHash('sha256').update(`${id} ${name}`).digest().readUInt32BE() / 2 ** 32;
