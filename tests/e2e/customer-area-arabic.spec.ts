@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { english as accountEnglish } from '#app/words/account/en.ts';
 import { customerEnglish } from '#app/words/customer/en.ts';
 import { english } from '#app/words/en/index.ts';
-import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
 import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 import { openOffice } from './open-office.ts';
 
@@ -40,10 +40,10 @@ async function expectArabic(page: Page, path: string): Promise<void> {
   await expect(html, path).toHaveAttribute('lang', 'ar');
   expect(await findEnglish(page), path).toEqual([]);
   expect(await isTooWide(page), path).toBe(false);
-  expect(await findBarriersInAnyLight(page), path).toEqual([]);
+  expect(await findBarriers(page), path).toEqual([]);
 }
 
-test('every page of a customer is in Arabic, and no barrier or too wide @phone', async ({
+test('every page of a customer is in Arabic, and no barrier or too wide @handset', async ({
   browser,
   page,
 }) => {

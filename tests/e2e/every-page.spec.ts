@@ -8,7 +8,7 @@ import { companyRoles, type Role } from '#engine/access/roles.ts';
 import type { User } from '#app/lib/session.ts';
 import { findBarriers, findBarriersInAnyLight } from '#tests/support/barriers.ts';
 import { pick } from '#tests/support/sample.ts';
-import { samplePages } from '#tests/support/sample-pages.ts';
+import { samplePages } from '#tests/web/sample-pages.ts';
 import { at, goWithin, isTooWide, settle, signInAs, watchForErrors } from '#tests/support/pages.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Frame, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { isSweep } from './sample.ts';
 
 type Options = axe.RunOptions;
 type Violation = { id: string; help: string; targets: string[] };
@@ -74,8 +75,13 @@ async function findUnspoken(page: Page, suspects: readonly string[]): Promise<st
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 
-/** The same of a page of the app, in light and in dark. Dark changes colors alone, so only they are looked at twice. */
+/**
+ * The same of a page of the app, in light and in dark. Dark changes colors alone, so only they are looked at twice; and
+ * they are the same at every width, so a phone shows them in a sweep alone.
+ */
 export async function findBarriersInAnyLight(page: Page): Promise<string[]> {
+  const { width } = page.viewportSize() ?? { width: 1440 };
+  if (width < 600 && !isSweep()) return findBarriers(page);
   await turnTo(page, 'dark');
   const dark = await runAxe(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
   await turnTo(page, 'light');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachedBy } from '../../scripts/testing/changed.ts';
+import { reachedBy } from '../../scripts/testing/reached.ts';
 import type { SourceFile } from '#tests/architecture/source-files.ts';
 
 const source = (file: string, ...imports: string[]): SourceFile => ({

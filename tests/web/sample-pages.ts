@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { areas } from '#tests/web/all-routes.ts';
 import { readSources } from '#tests/architecture/source-files.ts';
 import { isPage, type PageRecord } from '#app/route.ts';
-import { reachedBy } from '../../scripts/testing/changed.ts';
-import { currentCommit, sample } from './sample.ts';
+import { reachedBy } from '../../scripts/testing/reached.ts';
+import { currentCommit, sample } from '#tests/support/sample.ts';
+import { areas } from './all-routes.ts';
 
 let known: ReadonlySet<string> | undefined;
 
