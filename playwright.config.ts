@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findFreePort } from './src/server/embedded/free-port.ts';
+import { findFreePort } from './src/server/platform/embedded/free-port.ts';
 import type { Browser } from './tests/support/browser-starts.ts';
 import { findBrowser, findInstalled } from './tests/support/browser.ts';
 import { linkSecret } from './tests/support/link-secret.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openEmbeddedPostgres } from '#server/embedded/open-embedded-postgres.ts';
+import { openEmbeddedPostgres } from '#server/platform/embedded/open-embedded-postgres.ts';
 import { watchSources } from './watch-sources.ts';
 
 const watched = ['src/server', 'src/engine', 'src/sandbox', 'schemas'];

@@ -6,15 +6,24 @@ import { registrations, type Registration } from './registrations.ts';
 
 const templates = fileURLToPath(new URL('templates/', import.meta.url));
 const kinds = readdirSync(templates);
+/** Where those kinds live that are named with their area or their room: `admin/tags`, `people/tags`. */
+const homes: Readonly<Record<string, string>> = {
+  page: 'src/app/areas',
+  collection: 'src/server',
+  settings: 'src/server',
+  resource: 'src/server',
+};
 /** Where a template says a word of the new part. */
 const words = /\{\{(\w+)\}\}/g;
 
 /** Writes the skeleton of a new part below `root` and returns the names of its files. */
 export async function generate(kind = '', given = '', root = process.cwd()): Promise<string[]> {
   if (!kinds.includes(kind)) throw complaint(`There is no generator for "${kind}".`);
-  const [area, name = ''] = kind === 'page' ? given.split('/') : ['', given];
+  const [place = '', name = ''] = kind in homes ? given.split('/') : ['', given];
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw complaint(`"${given}" cannot be a name.`);
-  const values = toValues(name, area ?? '', root);
+  if (kind in homes && !existsSync(path.join(root, homes[kind] ?? '', place)))
+    throw complaint(`There is no ${kind === 'page' ? 'area' : 'room'} "${place}".`);
+  const values = toValues(name, place, root);
   const files = listTemplates(path.join(templates, kind)).map((template) => ({
     file: fill(template.replace(/\.template$/, ''), values, /\[(\w+)\]/g),
     text: fill(readFileSync(path.join(templates, kind, template), 'utf8'), values, words),
@@ -42,13 +51,14 @@ async function enter(root: string, registration: Registration, values: Values): 
 
 type Values = ReturnType<typeof toValues>;
 
-function toValues(name: string, area: string, root: string) {
+function toValues(name: string, place: string, root: string) {
   const Name = toPascal(name);
   const single = toSingle(name);
   const one = single.replaceAll('-', ' ');
   return {
     name,
-    area,
+    area: place,
+    room: place,
     Name,
     Title: capitalise(name.replaceAll('-', ' ')),
     camel: uncapitalise(Name),
@@ -97,7 +107,7 @@ function findFreeKey(root: string): string {
 
 /** Whether a table is among what was written: then there must be a migration that makes it. */
 export const hasTable = (files: readonly string[]): boolean =>
-  files.some((file) => file.startsWith('src/server/db/tables/'));
+  files.some((file) => file.startsWith('src/server/platform/db/tables/'));
 
 const fill = (text: string, values: Values, places: RegExp): string =>
   text.replaceAll(places, (place, key: string) => new Map(Object.entries(values)).get(key) ?? place);

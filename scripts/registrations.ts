@@ -21,14 +21,14 @@ type Kept = { routes: string; what: string; settings: string; from: string };
 /** What has calls, a table and a page, with a place in the menu, a card in setup and settings that are found there. */
 const kept = ({ routes, what, settings, from }: Kept): readonly Registration[] => [
   {
-    file: 'src/server/resources/index.ts',
-    import: `import { ${routes}Routes } from './{{name}}/routes.ts';`,
+    file: 'src/server/routes.ts',
+    import: `import { ${routes}Routes } from './{{room}}/{{name}}/routes.ts';`,
     entry: `  ...${routes}Routes,`,
     before: /^\];$/m,
   },
-  { file: 'src/server/archives/tables.ts', entry: "  '{{snake}}',", before: /^\];$/m },
+  { file: 'src/server/integrations/archives/tables.ts', entry: "  '{{snake}}',", before: /^\];$/m },
   {
-    file: 'src/server/openapi/tags.ts',
+    file: 'src/server/platform/openapi/tags.ts',
     entry: `{ name: '{{Title}}', description: 'Say what ${what}.', words: ['{{snake}}'] },`,
     before: /^\];$/m,
   },

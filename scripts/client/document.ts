@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { describeApi } from '#server/openapi/document.ts';
-import { routes } from '#server/resources/index.ts';
+import { describeApi } from '#server/platform/openapi/document.ts';
+import { routes } from '#server/routes.ts';
 
 /** The document that the client package is made from: without the answers of the demo, which change no type. */
 export const clientDocument = (): string =>

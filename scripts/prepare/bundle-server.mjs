@@ -41,9 +41,9 @@ await build({
   ...shared,
   entryPoints: {
     start: 'src/server/start.ts',
-    thread: 'src/server/threads/main.ts',
-    pictures: 'src/server/files/picture-process.ts',
-    data: 'src/server/embedded/command.ts',
+    thread: 'src/server/platform/threads/main.ts',
+    pictures: 'src/server/platform/files/picture-process.ts',
+    data: 'src/server/platform/embedded/command.ts',
     admin: 'src/server/admin-command.ts',
   },
   splitting: true,

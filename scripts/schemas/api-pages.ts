@@ -4,11 +4,11 @@ import { happenings, subjectKinds } from '#engine/contracts/happenings.ts';
 import type { Contract } from '#engine/contracts/contract.ts';
 import { problemCodes, problemSentences, type ProblemCode } from '#engine/problem-catalogue.ts';
 import { declineSentence } from '#engine/booking/decline.ts';
-import { describeError, errorCodes } from '#server/openapi/errors.ts';
-import { eventNames, titleOf } from '#server/openapi/events.ts';
-import { operationIdOf } from '#server/openapi/operation-id.ts';
-import { routes } from '#server/resources/index.ts';
-import { waits } from '#server/webhooks/deliver.ts';
+import { describeError, errorCodes } from '#server/platform/openapi/errors.ts';
+import { eventNames, titleOf } from '#server/platform/openapi/events.ts';
+import { operationIdOf } from '#server/platform/openapi/operation-id.ts';
+import { routes } from '#server/routes.ts';
+import { waits } from '#server/integrations/webhooks/deliver.ts';
 
 /** What is made from the calls of the server, which can only be read once each component type has its check. */
 export const generateApiPages = (): Map<string, string> =>

@@ -42,7 +42,7 @@ const client = createQueryClient({
 
 // Before the router, which asks at once who is signed in. What a crew's phone keeps is not for whoever has it now.
 onSessionEnded(async (accountId) => {
-  const { forgetPhone } = await import('./features/crew/store/forget-phone.ts');
+  const { forgetPhone } = await import('./features/crew/jobs/store/forget-phone.ts');
   await forgetPhone(accountId);
 });
 

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { issueToken } from './accounts/one-time-token.ts';
-import { findOrCreateLogin } from './accounts/registration.ts';
-import { systemClock } from './clock.ts';
+import { issueToken } from './company/accounts/one-time-token.ts';
+import { findOrCreateLogin } from './company/accounts/registration.ts';
+import { systemClock } from './platform/clock.ts';
 import { readConfig } from './config.ts';
-import { createPool, toDatabase } from './db/client.ts';
-import { prepareDatabase } from './db/prepare.ts';
-import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
-import { createLinks } from './links.ts';
+import { createPool, toDatabase } from './platform/db/client.ts';
+import { prepareDatabase } from './platform/db/prepare.ts';
+import { openEmbeddedPostgres } from './platform/embedded/open-embedded-postgres.ts';
+import { createLinks } from './platform/links.ts';
 import { isStartProblem, StartProblem } from './start-problem.ts';
 
 /** Prints a link that makes its bearer a super-admin. Whoever can run this can read the database anyway. */

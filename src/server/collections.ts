@@ -15,37 +15,37 @@ import { tagCalls } from '#engine/contracts/tags.ts';
 import { taskCalls } from '#engine/contracts/tasks.ts';
 import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
 import { teamCalls } from '#engine/contracts/teams.ts';
-import { toCatalogueScope } from '../catalogue/scope.ts';
-import { customCells, customSpecs } from '../custom-fields/list-fields.ts';
-import { keep, type Kept } from '../editing/kept.ts';
-import { parseListFilter } from '../http/include.ts';
-import { checklistEditor } from './checklists/editor.ts';
-import { customFieldEditor } from './custom-fields/editor.ts';
-import { changeCustomer } from './customers/change.ts';
-import { customerEditor } from './customers/editor.ts';
-import { discountCodeEditor } from './discount-codes/editor.ts';
-import { extraEditor } from './extras/editor.ts';
-import { frequencyEditor } from './frequencies/editor.ts';
-import { changeHoliday } from './holidays/change.ts';
-import { holidayEditor } from './holidays/editor.ts';
-import { changeLocation } from './locations/change.ts';
+import { toCatalogueScope } from './catalogue/scope.ts';
+import { customCells, customSpecs } from './company/custom-fields/list-fields.ts';
+import { keep, type Kept } from './platform/editing/kept.ts';
+import { parseListFilter } from './platform/http/include.ts';
+import { checklistEditor } from './catalogue/checklists/editor.ts';
+import { customFieldEditor } from './company/custom-fields/editor.ts';
+import { changeCustomer } from './people/customers/change.ts';
+import { customerEditor } from './people/customers/editor.ts';
+import { discountCodeEditor } from './catalogue/discount-codes/editor.ts';
+import { extraEditor } from './catalogue/extras/editor.ts';
+import { frequencyEditor } from './catalogue/frequencies/editor.ts';
+import { changeHoliday } from './calendar/holidays/change.ts';
+import { holidayEditor } from './calendar/holidays/editor.ts';
+import { changeLocation } from './company/locations/change.ts';
 import {
   customerColumns,
   discountCodeColumns,
   frequencyColumns,
   taxRateColumns,
   teamColumns,
-} from './lists/shown-columns.ts';
-import { locationEditor } from './locations/editor.ts';
-import { messageRuleEditor } from './message-rules/editor.ts';
-import { priceChangeEditor } from './price-changes/editor.ts';
-import { pricingVariableEditor } from './pricing-variables/editor.ts';
-import { categoryEditor } from './service-categories/editor.ts';
-import { serviceEditor } from './services/editor.ts';
-import { tagEditor } from './tags/editor.ts';
-import { taskEditor } from './tasks/editor.ts';
-import { taxRateEditor } from './tax-rates/editor.ts';
-import { teamEditor } from './teams/editor.ts';
+} from './platform/lists/shown-columns.ts';
+import { locationEditor } from './company/locations/editor.ts';
+import { messageRuleEditor } from './messages/message-rules/editor.ts';
+import { priceChangeEditor } from './catalogue/price-changes/editor.ts';
+import { pricingVariableEditor } from './catalogue/pricing-variables/editor.ts';
+import { categoryEditor } from './catalogue/service-categories/editor.ts';
+import { serviceEditor } from './catalogue/services/editor.ts';
+import { tagEditor } from './people/tags/editor.ts';
+import { taskEditor } from './people/tasks/editor.ts';
+import { taxRateEditor } from './money/tax-rates/editor.ts';
+import { teamEditor } from './calendar/teams/editor.ts';
 
 type CustomValues = Parameters<typeof customCells>[0];
 

@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createSessionStore } from './accounts/session-store.ts';
-import { createThrottle } from './accounts/throttle.ts';
-import type { Clock } from './clock.ts';
-import { createCompanyDirectory } from './companies/directory.ts';
+import { createSessionStore } from './company/accounts/session-store.ts';
+import { createThrottle } from './company/accounts/throttle.ts';
+import type { Clock } from './platform/clock.ts';
+import { createCompanyDirectory } from './company/companies/directory.ts';
 import type { Config } from './config.ts';
-import { createPool, toDatabase } from './db/client.ts';
-import { createTenants } from './db/tenant.ts';
-import { createStorage } from './files/create-storage.ts';
-import type { Links } from './links.ts';
-import { createLiveBus } from './live/bus.ts';
-import { resolveTxt } from './mail/resolve-txt.ts';
-import type { Outside } from './outside.ts';
+import { createPool, toDatabase } from './platform/db/client.ts';
+import { createTenants } from './platform/db/tenant.ts';
+import { createStorage } from './platform/files/create-storage.ts';
+import type { Links } from './platform/links.ts';
+import { createLiveBus } from './platform/live/bus.ts';
+import { resolveTxt } from './platform/mail/resolve-txt.ts';
+import type { Outside } from './platform/outside.ts';
 import { createLinkKeys, createSeal } from './secrets.ts';
-import { createPictureMaker } from './files/picture-maker.ts';
-import { createThread } from './threads/create-thread.ts';
-import { shareFairly } from './threads/fair-thread.ts';
+import { createPictureMaker } from './platform/files/picture-maker.ts';
+import { createThread } from './platform/threads/create-thread.ts';
+import { shareFairly } from './platform/threads/fair-thread.ts';
 import type { Services } from './services.ts';
 
 export type ServiceParts = {

@@ -1,22 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { CompanyDirectory } from './companies/directory.ts';
-import type { Clock } from './clock.ts';
+import type { CompanyDirectory } from './company/companies/directory.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/client.ts';
-import type { TenantDb } from './db/tenant.ts';
-import type { LiveBus } from './live/bus.ts';
-import type { Links } from './links.ts';
-import type { PictureMaker } from './files/picture-maker.ts';
-import type { FileStorage } from './files/storage.ts';
-import type { ResolveTxt } from './mail/resolve-txt.ts';
-import type { Outside } from './outside.ts';
+import type { Database } from './platform/db/client.ts';
+import type { TenantDb } from './platform/db/tenant.ts';
+import type { LiveBus } from './platform/live/bus.ts';
+import type { Links } from './platform/links.ts';
+import type { PictureMaker } from './platform/files/picture-maker.ts';
+import type { FileStorage } from './platform/files/storage.ts';
+import type { ResolveTxt } from './platform/mail/resolve-txt.ts';
+import type { Outside } from './platform/outside.ts';
 import type { LinkKeys, Seal } from './secrets.ts';
-import type { Throttle } from './accounts/throttle.ts';
-import type { Thread } from './threads/create-thread.ts';
-import type { FairThread } from './threads/fair-thread.ts';
-import type { SessionStore } from './accounts/session-store.ts';
+import type { Throttle } from './company/accounts/throttle.ts';
+import type { Thread } from './platform/threads/create-thread.ts';
+import type { FairThread } from './platform/threads/fair-thread.ts';
+import type { SessionStore } from './company/accounts/session-store.ts';
 
 /** What handlers and jobs work with, made once by `start`. */
 export type Services = {

@@ -1,5 +1,5 @@
 import { companyRoles } from '#engine/access/roles.ts';
-import type { Links } from './links.ts';
+import type { Links } from './platform/links.ts';
 import type { Sandbox } from './open-sandbox.ts';
 
 export type Welcome = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { showAccessCodes } from '#engine/contracts/access-codes.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { syncCrew } from '#engine/contracts/crew.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { openVault, type TestVault } from '../support/access-codes.ts';
 import { checkOut, checkIn } from '../support/crew-day.ts';
 import type { TestCrew } from '../support/crews.ts';

@@ -2,8 +2,8 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { previewCancelBooking } from '#engine/contracts/act-preview.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createBooker, type Booker } from '../support/bookings.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '../support/test-app.ts';
 

@@ -3,14 +3,20 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { archivedTables, blankedColumns, keptColumns, leftOut, onArrival } from '#server/archives/tables.ts';
-import { renameIds } from '#server/archives/new-id.ts';
-import { archiveParts, archives } from '#server/db/tables/archives.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { companies } from '#server/db/tables/companies.ts';
-import { accounts } from '#server/db/tables/identity.ts';
-import { messages } from '#server/db/tables/messages.ts';
-import { report } from '#server/happenings/report.ts';
+import {
+  archivedTables,
+  blankedColumns,
+  keptColumns,
+  leftOut,
+  onArrival,
+} from '#server/integrations/archives/tables.ts';
+import { renameIds } from '#server/integrations/archives/new-id.ts';
+import { archiveParts, archives } from '#server/platform/db/tables/archives.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { companies } from '#server/platform/db/tables/companies.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
+import { report } from '#server/platform/happenings/report.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 
 type Figures = {
@@ -115,7 +121,7 @@ describe('there and back', () => {
       createdAt: app.time.now,
       expiresAt: app.time.now,
     });
-    const { makeArchive } = await import('#server/archives/make-archive.ts');
+    const { makeArchive } = await import('#server/integrations/archives/make-archive.ts');
     await makeArchive(app.services, { companyId: arrived.company_id, archiveId: archive.id });
     const parts = await copy.list(archiveParts, { where: eq(archiveParts.archiveId, archive.id) });
     const second = Buffer.concat(parts.toSorted((a, b) => a.number - b.number).map(({ bytes }) => bytes));

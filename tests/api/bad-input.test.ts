@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Contract, ObjectSchema } from '#engine/contracts/contract.ts';
 import type { ErrorBody } from '#engine/errors.ts';
-import { routes } from '#server/resources/index.ts';
+import { routes } from '#server/routes.ts';
 import { sample } from '#tests/support/sample.ts';
 import { createTestApp, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 

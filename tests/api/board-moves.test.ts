@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dispatchItems } from '#server/db/tables/dispatch.ts';
-import { series } from '#server/db/tables/series.ts';
-import { slotClaims } from '#server/db/tables/slot-claims.ts';
-import { timeOff } from '#server/db/tables/team-availability.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { officeActs } from '#server/db/tables/office-acts.ts';
+import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
+import { series } from '#server/platform/db/tables/series.ts';
+import { slotClaims } from '#server/platform/db/tables/slot-claims.ts';
+import { timeOff } from '#server/platform/db/tables/team-availability.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { officeActs } from '#server/platform/db/tables/office-acts.ts';
 import { type ActingOffice, createActing } from '../support/office-acts.ts';
 
 let app: ActingOffice['app'];

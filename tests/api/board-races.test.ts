@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { moveVisit } from '#server/booking/office/move-visit.ts';
 import { asAct } from '#server/booking/undo/as-act.ts';
-import { dailySettings } from '#server/db/tables/booking-spots.ts';
-import { locations } from '#server/db/tables/locations.ts';
-import { slotClaims } from '#server/db/tables/slot-claims.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
+import { dailySettings } from '#server/platform/db/tables/booking-spots.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import { slotClaims } from '#server/platform/db/tables/slot-claims.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { addBooking } from '../support/new-booking.ts';
 import { type ActingOffice, createActing } from '../support/office-acts.ts';
 

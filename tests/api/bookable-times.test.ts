@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, weekdayOf } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
-import { holidays, spotTemplates } from '#server/db/tables/booking-spots.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { slotClaims } from '#server/db/tables/slot-claims.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { holidays, spotTemplates } from '#server/platform/db/tables/booking-spots.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { slotClaims } from '#server/platform/db/tables/slot-claims.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createKeeper, type Keeper, type Thing } from '#tests/support/keeper.ts';
 import { addBooking } from '#tests/support/new-booking.ts';
 import { askSpots, spotsOf } from '#tests/support/spots.ts';

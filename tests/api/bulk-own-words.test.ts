@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { emailPreferences } from '#server/db/tables/message-recipients.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { emailPreferences } from '#server/platform/db/tables/message-recipients.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createBooker, type Booker } from '#tests/support/bookings.ts';
 import { createKeeper, type Keeper } from '#tests/support/keeper.ts';
 import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';

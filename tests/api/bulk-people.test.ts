@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyRole } from '#engine/access/roles.ts';
-import { accounts, auditLog } from '#server/db/tables/identity.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { accounts, auditLog } from '#server/platform/db/tables/identity.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createKeeper, type Keeper } from '#tests/support/keeper.ts';
 import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { priceChanges } from '#server/db/tables/price-changes.ts';
+import { priceChanges } from '#server/platform/db/tables/price-changes.ts';
 import { build } from '#tests/support/collections.ts';
 import { createKeeper, type Keeper } from '#tests/support/keeper.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';

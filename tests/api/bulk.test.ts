@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { continueRun } from '#server/bulk/run.ts';
-import { accounts, auditLog } from '#server/db/tables/identity.ts';
-import { tags } from '#server/db/tables/tags.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
-import type { LiveEvent } from '#server/live/bus.ts';
-import { collections } from '#server/resources/collections.ts';
+import { continueRun } from '#server/platform/bulk/run.ts';
+import { accounts, auditLog } from '#server/platform/db/tables/identity.ts';
+import { tags } from '#server/platform/db/tables/tags.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { LiveEvent } from '#server/platform/live/bus.ts';
+import { collections } from '#server/collections.ts';
 import { build, type CollectionName } from '#tests/support/collections.ts';
 import { createKeeper, type Keeper, type Thing } from '#tests/support/keeper.ts';
 import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LocalDate } from '#engine/time/local-date.ts';
-import { createPool } from '#server/db/client.ts';
-import { locations } from '#server/db/tables/locations.ts';
-import { createTenants, type TenantDb, type Tenants } from '#server/db/tenant.ts';
-import { computeDays, findAvailableDays, type Wish } from '#server/schedule/find-available-days.ts';
-import type { Location } from '#server/schedule/find-location.ts';
+import { createPool } from '#server/platform/db/client.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import { createTenants, type TenantDb, type Tenants } from '#server/platform/db/tenant.ts';
+import { computeDays, findAvailableDays, type Wish } from '#server/calendar/schedule/find-available-days.ts';
+import type { Location } from '#server/calendar/schedule/find-location.ts';
 import { addBooking } from '#tests/support/new-booking.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 

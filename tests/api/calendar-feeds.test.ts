@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#engine/access/roles.ts';
-import { bookingTeams } from '#server/db/tables/booking-teams.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { accounts } from '#server/db/tables/identity.ts';
-import { teamMembers, teams } from '#server/db/tables/teams.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { teamMembers, teams } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
 
 type Feed = { id: string; url: string | null; name: string };

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anonymous } from '#server/accounts/caller.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { customers } from '#server/db/tables/customers.ts';
-import { cards, processorAccounts } from '#server/db/tables/processors.ts';
-import { keepBookingCard, prepareBookingCard } from '#server/payments/cards/booking-card.ts';
-import { findCardToCharge } from '#server/payments/cards/card-acts.ts';
-import { accounts } from '#server/db/tables/identity.ts';
+import { anonymous } from '#server/company/accounts/caller.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { cards, processorAccounts } from '#server/platform/db/tables/processors.ts';
+import { keepBookingCard, prepareBookingCard } from '#server/money/payments/cards/booking-card.ts';
+import { findCardToCharge } from '#server/money/payments/cards/card-acts.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
 import {
   addVisit,
   createPaymentApp,

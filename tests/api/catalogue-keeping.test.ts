@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Service } from '#engine/catalogue/catalogue.ts';
-import { bookingItems, bookings } from '#server/db/tables/bookings.ts';
-import { discountRedemptions } from '#server/db/tables/discount-codes.ts';
-import { series } from '#server/db/tables/series.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
+import { discountRedemptions } from '#server/platform/db/tables/discount-codes.ts';
+import { series } from '#server/platform/db/tables/series.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createKeeper, type Keeper, type Thing } from '#tests/support/keeper.ts';
 import { createReader, idsOf, type Reader } from '#tests/support/read-call.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';

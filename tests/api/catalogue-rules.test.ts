@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Frequency } from '#engine/catalogue/catalogue.ts';
-import { giftCards } from '#server/db/tables/gift-cards.ts';
-import { hashGiftCode } from '#server/pricing/read-gift-card.ts';
+import { giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import { hashGiftCode } from '#server/catalogue/pricing/read-gift-card.ts';
 import { createKeeper, type Keeper, type Thing } from '#tests/support/keeper.ts';
 import { createReader } from '#tests/support/read-call.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';

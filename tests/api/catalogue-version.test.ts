@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentCatalogue } from '#server/catalogue/current-catalogue.ts';
-import { locations, serviceAreas } from '#server/db/tables/locations.ts';
-import { services } from '#server/db/tables/services.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
-import { findLocation } from '#server/schedule/find-location.ts';
+import { locations, serviceAreas } from '#server/platform/db/tables/locations.ts';
+import { services } from '#server/platform/db/tables/services.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { findLocation } from '#server/calendar/schedule/find-location.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;

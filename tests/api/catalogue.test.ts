@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Service } from '#engine/catalogue/catalogue.ts';
-import { auditLog } from '#server/db/tables/identity.ts';
+import { auditLog } from '#server/platform/db/tables/identity.ts';
 import { createKeeper, type Keeper, type Thing } from '#tests/support/keeper.ts';
 import { createReader, idsOf, type Reader } from '#tests/support/read-call.ts';
 import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { accounts } from '#server/db/tables/identity.ts';
-import { jobs } from '#server/db/tables/platform.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { jobs } from '#server/platform/db/tables/platform.ts';
 import { createBooker, type Booker } from '#tests/support/bookings.ts';
 import { createTestApp, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companies } from '#server/db/tables/companies.ts';
-import { accounts, sessions } from '#server/db/tables/identity.ts';
-import { names, oldSubdomains } from '#server/db/tables/platform.ts';
-import { announceCompanyChange } from '#server/live/announce.ts';
+import { companies } from '#server/platform/db/tables/companies.ts';
+import { accounts, sessions } from '#server/platform/db/tables/identity.ts';
+import { names, oldSubdomains } from '#server/platform/db/tables/platform.ts';
+import { announceCompanyChange } from '#server/platform/live/announce.ts';
 import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
 
 /** A company's name and its addresses, who may show its forms, and whose it is. */

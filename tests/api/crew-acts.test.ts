@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CrewAct } from '#engine/crew/acts.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { notes } from '#server/db/tables/notes.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { notes } from '#server/platform/db/tables/notes.ts';
 import { checkIn, checkOut, openCrewDay, outcomesOf } from '../support/crew-day.ts';
 import { errorOf } from '../support/test-app.ts';
 

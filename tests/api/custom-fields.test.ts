@@ -1,5 +1,5 @@
 import { createFormDocument, type FormDocument } from '#engine/template/documents.ts';
-import { customers } from '#server/db/tables/customers.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBooker, type Booker } from '#tests/support/bookings.ts';

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#engine/format/languages.ts';
 import { messageEvents } from '#engine/messages/events.ts';
 import { findCustomerPush } from '#engine/messages/customer-pushes.ts';
-import { accounts } from '#server/db/tables/identity.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
 import { toCustomerPath } from '#server/messages/customer-path.ts';
-import { messageTemplates } from '#server/db/tables/messages.ts';
-import { payments } from '#server/db/tables/payments.ts';
-import { pushSubscriptions } from '#server/db/tables/message-recipients.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { messageTemplates } from '#server/platform/db/tables/messages.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import { pushSubscriptions } from '#server/platform/db/tables/message-recipients.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createBooker, type Booked } from '#tests/support/bookings.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/customers.ts';
 import { createMessageBench, type MessageBench } from '#tests/support/messages.ts';

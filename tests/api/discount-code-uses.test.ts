@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq, like } from 'drizzle-orm';
 import type { DiscountCodeUse } from '#engine/contracts/discount-code-uses.ts';
-import { discountCodes, discountCodeTargets, discountRedemptions } from '#server/db/tables/discount-codes.ts';
-import { jobs } from '#server/db/tables/platform.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
-import { makeRest } from '#server/resources/discount-codes/generate.ts';
+import {
+  discountCodes,
+  discountCodeTargets,
+  discountRedemptions,
+} from '#server/platform/db/tables/discount-codes.ts';
+import { jobs } from '#server/platform/db/tables/platform.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { makeRest } from '#server/catalogue/discount-codes/generate.ts';
 import { createBooker, type Booker } from '#tests/support/bookings.ts';
 import { build } from '#tests/support/collections.ts';
 import { createKeeper, type Keeper } from '#tests/support/keeper.ts';

@@ -9,13 +9,13 @@ import type {
   placeSeries,
 } from '#engine/contracts/dispatch.ts';
 import type { bookingProposals } from '#engine/contracts/proposals.ts';
-import { bookingTeams } from '#server/db/tables/booking-teams.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { dispatchItems } from '#server/db/tables/dispatch.ts';
-import { series } from '#server/db/tables/series.ts';
-import { teams } from '#server/db/tables/teams.ts';
-import { timeOff } from '#server/db/tables/team-availability.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
+import { series } from '#server/platform/db/tables/series.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
+import { timeOff } from '#server/platform/db/tables/team-availability.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createBooker, type Booker } from '../support/bookings.ts';
 import { createCrews, type TestCrew } from '../support/crews.ts';
 import { setPolicies } from '../support/policies.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UserRecord } from '#server/accounts/user-record.ts';
-import { hashPassword } from '#server/accounts/password.ts';
-import { accounts, logins } from '#server/db/tables/identity.ts';
+import type { UserRecord } from '#server/company/accounts/user-record.ts';
+import { hashPassword } from '#server/company/accounts/password.ts';
+import { accounts, logins } from '#server/platform/db/tables/identity.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customers } from '#server/db/tables/customers.ts';
-import { leads } from '#server/db/tables/leads.ts';
-import { accounts } from '#server/db/tables/identity.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { leads } from '#server/platform/db/tables/leads.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
 import { createMessageBench, type MessageBench } from '#tests/support/messages.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 
@@ -32,7 +32,7 @@ async function keyOf(to: {
   leadId?: string | undefined;
   accountId?: string;
 }) {
-  const { messages } = await import('#server/db/tables/messages.ts');
+  const { messages } = await import('#server/platform/db/tables/messages.ts');
   const message = await bench.db.insert(messages, {
     occasion: JSON.stringify(to),
     event: 'win_back',

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool } from '#server/db/client.ts';
-import { createTenants } from '#server/db/tenant.ts';
+import { createPool } from '#server/platform/db/client.ts';
+import { createTenants } from '#server/platform/db/tenant.ts';
 import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;

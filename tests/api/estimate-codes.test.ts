@@ -1,12 +1,16 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EstimateBody } from '#engine/contracts/estimate.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { addresses, customers } from '#server/db/tables/customers.ts';
-import { discountCodes, discountCodeTargets, discountRedemptions } from '#server/db/tables/discount-codes.ts';
-import { frequencies } from '#server/db/tables/frequencies.ts';
-import { serviceCategories } from '#server/db/tables/services.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import {
+  discountCodes,
+  discountCodeTargets,
+  discountRedemptions,
+} from '#server/platform/db/tables/discount-codes.ts';
+import { frequencies } from '#server/platform/db/tables/frequencies.ts';
+import { serviceCategories } from '#server/platform/db/tables/services.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { codesOf, createEstimator, type Estimator } from '#tests/support/estimates.ts';
 import { issueCard } from '#tests/support/price-example.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { estimatePrice } from '#engine/contracts/estimate.ts';
 import type { QuoteCase } from '#engine/booking/test-quote-case.ts';
 import { compileCheck } from '#engine/schema/compile-check.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { isOfForm, sellExample } from '#tests/support/price-example.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 

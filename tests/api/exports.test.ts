@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#engine/access/roles.ts';
-import { readCsv } from '#server/csv/read-csv.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { customers } from '#server/db/tables/customers.ts';
-import { auditLog } from '#server/db/tables/identity.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { readCsv } from '#server/platform/csv/read-csv.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { auditLog } from '#server/platform/db/tables/identity.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { eq } from 'drizzle-orm';
 import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookingTeams } from '#server/db/tables/booking-teams.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { files } from '#server/db/tables/files.ts';
-import { accounts } from '#server/db/tables/identity.ts';
-import { teamMembers, teams } from '#server/db/tables/teams.ts';
-import { lookAfterFiles } from '#server/files/jobs.ts';
-import { readWhole } from '#server/files/storage.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { files } from '#server/platform/db/tables/files.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { teamMembers, teams } from '#server/platform/db/tables/teams.ts';
+import { lookAfterFiles } from '#server/platform/files/jobs.ts';
+import { readWhole } from '#server/platform/files/storage.ts';
 import {
   beginUpload,
   createAppWithFiles,

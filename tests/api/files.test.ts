@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companies, plans } from '#server/db/tables/companies.ts';
-import { files, uploads } from '#server/db/tables/files.ts';
-import { fileJobs, lookAfterFiles } from '#server/files/jobs.ts';
-import { readWhole } from '#server/files/storage.ts';
+import { companies, plans } from '#server/platform/db/tables/companies.ts';
+import { files, uploads } from '#server/platform/db/tables/files.ts';
+import { fileJobs, lookAfterFiles } from '#server/platform/files/jobs.ts';
+import { readWhole } from '#server/platform/files/storage.ts';
 import {
   beginUpload,
   createAppWithFiles,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leads } from '#server/db/tables/leads.ts';
+import { leads } from '#server/platform/db/tables/leads.ts';
 import { quotePath, readForm } from '#tests/support/forms.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createFormDocument, type FormDocument } from '#engine/template/documents.ts';
 import { masterTemplates } from '#engine/template/masters/index.ts';
-import { forms } from '#server/db/tables/forms.ts';
-import { auditLog } from '#server/db/tables/identity.ts';
+import { forms } from '#server/platform/db/tables/forms.ts';
+import { auditLog } from '#server/platform/db/tables/identity.ts';
 import {
   bookingPath,
   changeCompany,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giftCardLedger, giftCards } from '#server/db/tables/gift-cards.ts';
+import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
 import { createKeeper, type Keeper } from '#tests/support/keeper.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 

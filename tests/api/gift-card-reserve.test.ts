@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { giftCardLedger, giftCards } from '#server/db/tables/gift-cards.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { customers } from '#server/db/tables/customers.ts';
-import { messages } from '#server/db/tables/messages.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
-import { balanceOf } from '#server/gift-cards/lock-card.ts';
+import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { balanceOf } from '#server/money/gift-cards/lock-card.ts';
 import {
   moveGiftCard,
   redeemGiftCard,
   refundGiftCard,
   releaseGiftCard,
   reserveGiftCard,
-} from '#server/gift-cards/reserve.ts';
+} from '#server/money/gift-cards/reserve.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;

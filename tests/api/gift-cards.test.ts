@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { giftCardLedger, giftCards } from '#server/db/tables/gift-cards.ts';
-import { customers } from '#server/db/tables/customers.ts';
-import { accounts } from '#server/db/tables/identity.ts';
-import { paymentAttempts } from '#server/db/tables/payment-attempts.ts';
-import { payments } from '#server/db/tables/payments.ts';
-import { jobs, throttles } from '#server/db/tables/platform.ts';
-import { cards } from '#server/db/tables/processors.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
-import { reserveGiftCard } from '#server/gift-cards/reserve.ts';
+import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import { jobs, throttles } from '#server/platform/db/tables/platform.ts';
+import { cards } from '#server/platform/db/tables/processors.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { reserveGiftCard } from '#server/money/gift-cards/reserve.ts';
 import {
   addVisit,
   createPaymentApp,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Frequency, Service, ServiceCategory } from '#engine/catalogue/catalogue.ts';
-import { extras, serviceExtras } from '#server/db/tables/extras.ts';
-import { frequencies, frequencyCategories } from '#server/db/tables/frequencies.ts';
-import { pricingVariables } from '#server/db/tables/pricing-variables.ts';
-import { serviceCategories, services } from '#server/db/tables/services.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { extras, serviceExtras } from '#server/platform/db/tables/extras.ts';
+import { frequencies, frequencyCategories } from '#server/platform/db/tables/frequencies.ts';
+import { pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';
+import { serviceCategories, services } from '#server/platform/db/tables/services.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createReader, idsOf, type Reader } from '#tests/support/read-call.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCsv } from '#server/csv/read-csv.ts';
-import { addresses, customers } from '#server/db/tables/customers.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { discountCodes } from '#server/db/tables/discount-codes.ts';
-import { importRows } from '#server/db/tables/imports.ts';
-import { leads } from '#server/db/tables/leads.ts';
-import { messages } from '#server/db/tables/messages.ts';
-import { services } from '#server/db/tables/services.ts';
-import { series } from '#server/db/tables/series.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { readCsv } from '#server/platform/csv/read-csv.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { discountCodes } from '#server/platform/db/tables/discount-codes.ts';
+import { importRows } from '#server/platform/db/tables/imports.ts';
+import { leads } from '#server/platform/db/tables/leads.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
+import { services } from '#server/platform/db/tables/services.ts';
+import { series } from '#server/platform/db/tables/series.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 
 type Report = Record<'total' | 'checked' | 'sound' | 'created' | 'known' | 'refused', number> & {

@@ -1,7 +1,7 @@
 import { asc, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tags } from '#server/db/tables/tags.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { tags } from '#server/platform/db/tables/tags.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;

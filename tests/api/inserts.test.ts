@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customers } from '#server/db/tables/customers.ts';
-import { holidays } from '#server/db/tables/booking-spots.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { holidays } from '#server/platform/db/tables/booking-spots.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { addBooking } from '#tests/support/new-booking.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenFormData } from '#engine/contracts/form-page.ts';
 import type { MultiStepsPage } from '#engine/contracts/multi-steps-page.ts';
 import type { GiftCardsPage, SentForm } from '#engine/contracts/page-data.ts';
-import { addresses, customers } from '#server/db/tables/customers.ts';
-import { forms } from '#server/db/tables/forms.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import { forms } from '#server/platform/db/tables/forms.ts';
 import { createTestApp, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 
 let app: TestApp;

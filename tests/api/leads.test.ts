@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { customers } from '#server/db/tables/customers.ts';
-import { leads, opportunities } from '#server/db/tables/leads.ts';
-import { jobs } from '#server/db/tables/platform.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
-import { keepLead } from '#server/leads/receive.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { leads, opportunities } from '#server/platform/db/tables/leads.ts';
+import { jobs } from '#server/platform/db/tables/platform.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { keepLead } from '#server/people/leads/receive.ts';
 import { createKeeper, type Keeper } from '#tests/support/keeper.ts';
 import { createTestApp, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 

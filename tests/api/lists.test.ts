@@ -3,9 +3,9 @@ import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toLocal } from '#engine/time/zone.ts';
-import { readCsv } from '#server/csv/read-csv.ts';
-import { collections } from '#server/resources/collections.ts';
-import { users } from '#server/resources/lists/uses.ts';
+import { readCsv } from '#server/platform/csv/read-csv.ts';
+import { collections } from '#server/collections.ts';
+import { users } from '#server/platform/lists/uses.ts';
 import { build, collectionNames, type CollectionName } from '#tests/support/collections.ts';
 import { createKeeper, type Keeper } from '#tests/support/keeper.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
@@ -92,7 +92,7 @@ describe('uses', () => {
   ];
 
   test('are known of every table that leads to a record of a collection', async () => {
-    const folder = new URL('../../src/server/db/tables/', import.meta.url);
+    const folder = new URL('../../src/server/platform/db/tables', import.meta.url);
     const modules = await Promise.all(
       readdirSync(folder).map((file) => import(new URL(file, folder).href) as Promise<object>),
     );

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { locations, serviceAreas } from '#server/db/tables/locations.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { locations, serviceAreas } from '#server/platform/db/tables/locations.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createKeeper, type Keeper } from '#tests/support/keeper.ts';
 import { askSpots } from '#tests/support/spots.ts';
 import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';

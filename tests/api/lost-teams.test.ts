@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { moveVisitContract } from '#engine/contracts/board.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { editBookingContract } from '#engine/contracts/office-booking.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { teams } from '#server/db/tables/teams.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
 import { openCrewDay, type CrewVisit } from '../support/crew-day.ts';
 
 /** A move that says nothing of teams keeps those that can come. The others are named before they are gone. */

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { listMemberDocuments } from '#engine/contracts/member-documents.ts';
 import { addDays } from '#engine/time/local-date.ts';
-import { files } from '#server/db/tables/files.ts';
-import { accounts } from '#server/db/tables/identity.ts';
-import { memberDocuments } from '#server/db/tables/member-documents.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { files } from '#server/platform/db/tables/files.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { memberDocuments } from '#server/platform/db/tables/member-documents.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createKeeper, type Keeper } from '#tests/support/keeper.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addresses, customers } from '#server/db/tables/customers.ts';
-import { accounts } from '#server/db/tables/identity.ts';
-import { emailPreferences } from '#server/db/tables/message-recipients.ts';
-import { payments } from '#server/db/tables/payments.ts';
-import { customerReferences } from '#server/customers/references.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { emailPreferences } from '#server/platform/db/tables/message-recipients.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import { customerReferences } from '#server/people/customers/references.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createKeeper, type Keeper } from '#tests/support/keeper.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 

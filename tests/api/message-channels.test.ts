@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSandbox, type RunningSandbox } from '#sandbox';
-import { customers } from '#server/db/tables/customers.ts';
-import { accounts } from '#server/db/tables/identity.ts';
-import { messageSuppressions, pushSubscriptions } from '#server/db/tables/message-recipients.ts';
-import { shortenLinks } from '#server/short-links/short-links.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { messageSuppressions, pushSubscriptions } from '#server/platform/db/tables/message-recipients.ts';
+import { shortenLinks } from '#server/messages/short-links/short-links.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createMessageBench, type BookingRow, type MessageBench } from '#tests/support/messages.ts';
 
@@ -345,13 +345,13 @@ describe('push notices', () => {
   async function bindToAccount() {
     const account = await bench.db.find(accounts, eq(accounts.email, 'customer@sparkle.test'));
     const owner = await bench.db.find(customers, eq(customers.accountId, account?.id ?? ''));
-    const { bookings } = await import('#server/db/tables/bookings.ts');
+    const { bookings } = await import('#server/platform/db/tables/bookings.ts');
     await bench.db.update(bookings, booking.id, { customerId: owner?.id ?? '' });
   }
 });
 
 test('notices are read by whom they are for', async () => {
-  const { leads } = await import('#server/db/tables/leads.ts');
+  const { leads } = await import('#server/platform/db/tables/leads.ts');
   const [lead] = await bench.db.list(leads, { limit: 1 });
   await bench.happens('lead_received', lead?.id ?? '');
   const admin = await app.signedIn('sparkle', 'r_admin');

@@ -1,12 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bookingTeams } from '#server/db/tables/booking-teams.ts';
-import { customers } from '#server/db/tables/customers.ts';
-import { giftCards } from '#server/db/tables/gift-cards.ts';
-import { emailPreferences, messageSuppressions, notices } from '#server/db/tables/message-recipients.ts';
-import { messages, messageSwitches } from '#server/db/tables/messages.ts';
-import { jobs } from '#server/db/tables/platform.ts';
-import { createHandlers } from '#server/jobs/handlers.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import {
+  emailPreferences,
+  messageSuppressions,
+  notices,
+} from '#server/platform/db/tables/message-recipients.ts';
+import { messages, messageSwitches } from '#server/platform/db/tables/messages.ts';
+import { jobs } from '#server/platform/db/tables/platform.ts';
+import { createHandlers } from '#server/platform/jobs/handlers.ts';
 import { addBooking } from '#tests/support/new-booking.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createMessageBench, type BookingRow, type MessageBench } from '#tests/support/messages.ts';
@@ -127,7 +131,7 @@ test.each([
       }),
   ],
 ] as const)('is not sent, and says why: %s', async (_name, event, reason, arrange) => {
-  const { report } = await import('#server/happenings/report.ts');
+  const { report } = await import('#server/platform/happenings/report.ts');
   await report(bench.db, app.time.now, { name: event, subjectId: booking.id });
   const spread = createHandlers(app.services, { send: async () => undefined, close: () => undefined });
   const isToSpread = and(eq(jobs.state, 'waiting'), eq(jobs.name, 'happening.spread'));

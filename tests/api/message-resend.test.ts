@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditLog } from '#server/db/tables/identity.ts';
-import { customers } from '#server/db/tables/customers.ts';
-import { messages } from '#server/db/tables/messages.ts';
+import { auditLog } from '#server/platform/db/tables/identity.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
 import { createMessageBench, type BookingRow, type MessageBench } from '#tests/support/messages.ts';
 import { createTestApp, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { frequencies, frequencyCategories } from '#server/db/tables/frequencies.ts';
-import { serviceCategories } from '#server/db/tables/services.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { frequencies, frequencyCategories } from '#server/platform/db/tables/frequencies.ts';
+import { serviceCategories } from '#server/platform/db/tables/services.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { estimatePath, type Estimate } from '#tests/support/estimates.ts';
 import { createBooker, type Booker, type BookingBody } from '../support/bookings.ts';
 import { createTestApp, errorOf, type TestApp } from '../support/test-app.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { leads } from '#server/db/tables/leads.ts';
-import { messages } from '#server/db/tables/messages.ts';
-import { quotes } from '#server/db/tables/quotes.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { leads } from '#server/platform/db/tables/leads.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { tellPeople } from '#server/messages/listen.ts';
 import { planRules } from '#server/messages/rules/plan-rules.ts';
 import { createBooker, type Booker } from '#tests/support/bookings.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAjv } from '#engine/schema/ajv.ts';
 import type { Contract } from '#engine/contracts/contract.ts';
-import { operationIdOf } from '#server/openapi/operation-id.ts';
-import { routes } from '#server/resources/index.ts';
+import { operationIdOf } from '#server/platform/openapi/operation-id.ts';
+import { routes } from '#server/routes.ts';
 import { createBooker, zip, type Booker } from '../support/bookings.ts';
 import { askSpots } from '../support/spots.ts';
 import { createTestApp, type TestApp, type TestClient } from '../support/test-app.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { fieldDescriptions } from '#engine/contracts/field-descriptions.ts';
-import { operationIdOf } from '#server/openapi/operation-id.ts';
-import { tagOf } from '#server/openapi/tags.ts';
-import { routes } from '#server/resources/index.ts';
+import { operationIdOf } from '#server/platform/openapi/operation-id.ts';
+import { tagOf } from '#server/platform/openapi/tags.ts';
+import { routes } from '#server/routes.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 type Operation = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { findOutside } from '#server/outside.ts';
+import { findOutside } from '#server/platform/outside.ts';
 import { outwardPaths } from '#engine/contracts/outward-paths.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 

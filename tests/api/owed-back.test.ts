@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { moneySheet } from '#engine/contracts/payments.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
-import { giftCardLedger, giftCards } from '#server/db/tables/gift-cards.ts';
-import { payments } from '#server/db/tables/payments.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
-import { reserveGiftCard } from '#server/gift-cards/reserve.ts';
-import { balanceOf } from '#server/gift-cards/lock-card.ts';
+import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { reserveGiftCard } from '#server/money/gift-cards/reserve.ts';
+import { balanceOf } from '#server/money/gift-cards/lock-card.ts';
 import {
   addVisit,
   createPaymentApp,

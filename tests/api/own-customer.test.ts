@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getOwnCustomer } from '#engine/contracts/own-customer.ts';
-import { customers } from '#server/db/tables/customers.ts';
-import { tasks } from '#server/db/tables/tasks.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { tasks } from '#server/platform/db/tables/tasks.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 
 type Own = AnswerOf<typeof getOwnCustomer>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPaged } from '#server/http/page-links.ts';
-import { routes } from '#server/resources/index.ts';
+import { isPaged } from '#server/platform/http/page-links.ts';
+import { routes } from '#server/routes.ts';
 import { createTestApp, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 
 let app: TestApp;

@@ -2,9 +2,9 @@ import { desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
 import type { Role } from '#engine/access/roles.ts';
-import type { UserRecord } from '#server/accounts/user-record.ts';
-import { accounts, auditLog, logins, oneTimeTokens, passkeys } from '#server/db/tables/identity.ts';
-import { addJob } from '#server/jobs/queue.ts';
+import type { UserRecord } from '#server/company/accounts/user-record.ts';
+import { accounts, auditLog, logins, oneTimeTokens, passkeys } from '#server/platform/db/tables/identity.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
 import { createAuthenticator, type Deviation } from '#tests/support/authenticator.ts';
 import { baseHost, createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 

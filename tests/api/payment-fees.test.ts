@@ -1,16 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { holds, paymentAttempts } from '#server/db/tables/payment-attempts.ts';
-import { payments } from '#server/db/tables/payments.ts';
-import { cards } from '#server/db/tables/processors.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
-import { addAttempt } from '#server/payments/attempts.ts';
-import { retry } from '#server/payments/jobs/automatic.ts';
-import { chargeFee, readFees, releaseHold, voidFees } from '#server/payments/fees.ts';
-import { lockMoney } from '#server/payments/money-sheet.ts';
-import { planHold } from '#server/payments/plan.ts';
-import { runAttempt } from '#server/payments/run-attempt.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { holds, paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import { cards } from '#server/platform/db/tables/processors.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { addAttempt } from '#server/money/payments/attempts.ts';
+import { retry } from '#server/money/payments/jobs/automatic.ts';
+import { chargeFee, readFees, releaseHold, voidFees } from '#server/money/payments/fees.ts';
+import { lockMoney } from '#server/money/payments/money-sheet.ts';
+import { planHold } from '#server/money/payments/plan.ts';
+import { runAttempt } from '#server/money/payments/run-attempt.ts';
 import { addVisit, createPaymentApp, processors, type PaymentApp } from '#tests/support/payments.ts';
 
 let app: PaymentApp;

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyRoles } from '#engine/access/roles.ts';
 import { chargeMoment, holdMoment } from '#engine/booking/money-schedule.ts';
-import { dueHolds } from '#server/payments/jobs/find-due.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { processorAccounts } from '#server/db/tables/processors.ts';
+import { dueHolds } from '#server/money/payments/jobs/find-due.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { processorAccounts } from '#server/platform/db/tables/processors.ts';
 import { addVisit, createPaymentApp, processors, type PaymentApp } from '#tests/support/payments.ts';
 import { errorOf, type TestClient } from '#tests/support/test-app.ts';
 

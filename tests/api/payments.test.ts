@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { giftCardLedger, giftCards } from '#server/db/tables/gift-cards.ts';
-import { bookingFees, holds, paymentAttempts } from '#server/db/tables/payment-attempts.ts';
-import { payments } from '#server/db/tables/payments.ts';
-import { reserveGiftCard } from '#server/gift-cards/reserve.ts';
-import { spendGiftCards } from '#server/payments/listen.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import { bookingFees, holds, paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import { reserveGiftCard } from '#server/money/gift-cards/reserve.ts';
+import { spendGiftCards } from '#server/money/payments/listen.ts';
 import {
   addVisit,
   createPaymentApp,
@@ -192,7 +192,7 @@ describe.each(processors)('$gateway', (processor) => {
   });
 
   const recover = async () => {
-    const { recoverAttempts } = await import('#server/payments/jobs/recover.ts');
+    const { recoverAttempts } = await import('#server/money/payments/jobs/recover.ts');
     await recoverAttempts(app.services);
     expect(await app.runJobs()).toEqual([]);
   };
@@ -317,7 +317,7 @@ test('customers see and pay their own, and do nothing that is the office’s', a
   const { id, customerId } = await addVisit(app, stripe, { status: 'completed' });
   expect((await customer.get(`/api/bookings/${id}/payments`)).statusCode).toBe(404);
   expect((await customer.post(`/api/bookings/${id}/charges`)).statusCode).toBe(404);
-  const { customers } = await import('#server/db/tables/customers.ts');
+  const { customers } = await import('#server/platform/db/tables/customers.ts');
   const me = await db.find(customers, eq(customers.email, 'customer@sparkle.test'));
   await db.update(customers, me?.id ?? '', { accountId: null });
   await db.update(customers, customerId, { accountId: me?.accountId ?? null });

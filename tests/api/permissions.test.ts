@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyRoles, type Role } from '#engine/access/roles.ts';
 import type { Contract } from '#engine/contracts/contract.ts';
-import { routes } from '#server/resources/index.ts';
+import { routes } from '#server/routes.ts';
 import { createTestApp, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 
 const roles: (Role | null)[] = [...companyRoles, 'role_super_admin', null];

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#server/db/tables/identity.ts';
-import { locations } from '#server/db/tables/locations.ts';
-import { tags } from '#server/db/tables/tags.ts';
+import { auditLog } from '#server/platform/db/tables/identity.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import { tags } from '#server/platform/db/tables/tags.ts';
 import { hasPgBouncer, startPgBouncer, type PgBouncer } from '#tests/support/pgbouncer.ts';
 import { createTestApp, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 

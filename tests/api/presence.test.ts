@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { customers } from '#server/db/tables/customers.ts';
-import { openPages } from '#server/db/tables/open-pages.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { openPages } from '#server/platform/db/tables/open-pages.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 
 type Visitor = { id: string; name: string; own: boolean };

@@ -8,12 +8,12 @@ import type {
 } from '#engine/contracts/price-change-outcome.ts';
 import type { priceChangeCalls } from '#engine/contracts/price-changes.ts';
 import { addDays } from '#engine/time/local-date.ts';
-import { bookingItems, bookings } from '#server/db/tables/bookings.ts';
-import { messages } from '#server/db/tables/messages.ts';
-import { services } from '#server/db/tables/services.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
-import { applyPriceChange } from '#server/price-changes/publish.ts';
-import { readOutcome } from '#server/resources/price-changes/outcome.ts';
+import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
+import { services } from '#server/platform/db/tables/services.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { applyPriceChange } from '#server/catalogue/price-changes/publish.ts';
+import { readOutcome } from '#server/catalogue/price-changes/outcome.ts';
 import { createBooker, type Booker } from '../support/bookings.ts';
 import { countStatements } from '../support/counting-db.ts';
 import { createKeeper, type Keeper } from '../support/keeper.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { masterTemplates } from '#engine/template/masters/index.ts';
-import { loadPublicForm } from '#server/forms/load-public-form.ts';
-import { requireSoundForm } from '#server/forms/require-sound-form.ts';
-import { findLiveForm, openRevision, toDocument } from '#server/forms/stored-form.ts';
+import { loadPublicForm } from '#server/site/forms/load-public-form.ts';
+import { requireSoundForm } from '#server/site/forms/require-sound-form.ts';
+import { findLiveForm, openRevision, toDocument } from '#server/site/forms/stored-form.ts';
 import { bookingPath, quotePath, readForm, titled, type FormAnswer } from '#tests/support/forms.ts';
 import { createTestApp, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCsv } from '#server/csv/read-csv.ts';
+import { readCsv } from '#server/platform/csv/read-csv.ts';
 import { build } from '#tests/support/collections.ts';
 import { createKeeper, type Keeper } from '#tests/support/keeper.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';

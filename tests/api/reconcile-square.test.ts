@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSquareProcessor } from '#server/payments/square/square-processor.ts';
+import { createSquareProcessor } from '#server/money/payments/square/square-processor.ts';
 import { createPaymentApp, type PaymentApp } from '#tests/support/payments.ts';
 
 let app: PaymentApp;

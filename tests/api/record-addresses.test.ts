@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isRecordAddress } from '#engine/contracts/record-addresses.ts';
 import type { Audience } from '#engine/messages/event.ts';
 import type { MessageSubject } from '#engine/messages/merge-tags.ts';
-import { giftCards } from '#server/db/tables/gift-cards.ts';
-import { payments } from '#server/db/tables/payments.ts';
-import { quotes } from '#server/db/tables/quotes.ts';
-import { ratings } from '#server/db/tables/ratings.ts';
-import { series } from '#server/db/tables/series.ts';
-import { tasks } from '#server/db/tables/tasks.ts';
-import type { CompanyTable } from '#server/db/tenant.ts';
+import { giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
+import { ratings } from '#server/platform/db/tables/ratings.ts';
+import { series } from '#server/platform/db/tables/series.ts';
+import { tasks } from '#server/platform/db/tables/tasks.ts';
+import type { CompanyTable } from '#server/platform/db/tenant.ts';
 import { readMessageData } from '#server/messages/data/read-message-data.ts';
-import { isFound, matchPage } from '#server/pages/match-page.ts';
+import { isFound, matchPage } from '#server/site/pages/match-page.ts';
 import { createMessageBench, type MessageBench } from '#tests/support/messages.ts';
-import { accounts } from '#server/db/tables/identity.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** A link in a letter leads to a page that exists, whatever the letter is about and whoever reads it. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFormDocument, type FormDocument } from '#engine/template/documents.ts';
-import { plans } from '#server/db/tables/companies.ts';
+import { plans } from '#server/platform/db/tables/companies.ts';
 import { bookingPath, changeCompany, quotePath, readForm, titled } from '#tests/support/forms.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 

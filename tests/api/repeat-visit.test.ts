@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { previewSeriesChange } from '#engine/contracts/series-change.ts';
 import { isSameTerms, readTerms } from '#server/booking/undo/read-schedules.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { series } from '#server/db/tables/series.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { series } from '#server/platform/db/tables/series.ts';
 import { createActing, type ActingOffice } from '../support/office-acts.ts';
 import { errorOf } from '../support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeRoutes } from '#server/http/describe-routes.ts';
-import { routes } from '#server/resources/index.ts';
+import { describeRoutes } from '#server/platform/http/describe-routes.ts';
+import { routes } from '#server/routes.ts';
 
 test('the calls are those that were last reviewed (after a change: npx vitest run --project api -u)', async () => {
   await expect(describeRoutes(routes)).toMatchFileSnapshot('routes.snapshot.txt');

@@ -2,8 +2,8 @@ import { inflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publicPages } from '#engine/contracts/pages.ts';
-import { forms } from '#server/db/tables/forms.ts';
-import { ratings } from '#server/db/tables/ratings.ts';
+import { forms } from '#server/platform/db/tables/forms.ts';
+import { ratings } from '#server/platform/db/tables/ratings.ts';
 import { createTestApp, type TestApp, type TestClient } from '../support/test-app.ts';
 
 /** What Lighthouse's SEO audits ask of a page, asked of the HTML that search engines read. */

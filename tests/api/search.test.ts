@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#engine/access/roles.ts';
-import { isFound } from '#server/pages/match-page.ts';
-import { bookingTeams } from '#server/db/tables/booking-teams.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { customers } from '#server/db/tables/customers.ts';
-import { accounts } from '#server/db/tables/identity.ts';
-import { quotes } from '#server/db/tables/quotes.ts';
-import { searchEntries } from '#server/db/tables/search-entries.ts';
-import { teamMembers } from '#server/db/tables/teams.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { isFound } from '#server/site/pages/match-page.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
+import { searchEntries } from '#server/platform/db/tables/search-entries.ts';
+import { teamMembers } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 type Found = { kind: string; id: string; title: string; detail: string; path: string };

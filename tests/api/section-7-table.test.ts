@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFormDocument } from '#engine/template/documents.ts';
-import { accounts } from '#server/db/tables/identity.ts';
-import { customers } from '#server/db/tables/customers.ts';
-import { leads } from '#server/db/tables/leads.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { leads } from '#server/platform/db/tables/leads.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createBooker, zip, type Booked, type Booker } from '../support/bookings.ts';
 import { toFilterQuery } from '../support/read-call.ts';
 import { createTestApp, type TestApp, type TestClient } from '../support/test-app.ts';

@@ -1,8 +1,8 @@
 import { asc, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requireTimezone } from '#server/companies/timezone.ts';
-import { tags } from '#server/db/tables/tags.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { requireTimezone } from '#server/company/companies/timezone.ts';
+import { tags } from '#server/platform/db/tables/tags.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Service } from '#engine/catalogue/catalogue.ts';
 import type { ServiceText } from '#engine/contracts/service-texts.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
-import { readTexts } from '#server/resources/services/texts.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { readTexts } from '#server/catalogue/services/texts.ts';
 import { build } from '#tests/support/collections.ts';
 import { countStatements } from '#tests/support/counting-db.ts';
 import { createKeeper, type Keeper } from '#tests/support/keeper.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueEffects } from '#engine/contracts/catalogue-effects.ts';
 import type { ServiceTree } from '#engine/contracts/service-tree.ts';
-import { readEffects } from '#server/resources/services/effects.ts';
+import { readEffects } from '#server/catalogue/services/effects.ts';
 import { readTree } from '#server/catalogue/services/tree.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createBooker, type Booker } from '#tests/support/bookings.ts';
 import { build } from '#tests/support/collections.ts';
 import { countStatements } from '#tests/support/counting-db.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UserRecord } from '#server/accounts/user-record.ts';
+import type { UserRecord } from '#server/company/accounts/user-record.ts';
 import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;

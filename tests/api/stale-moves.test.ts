@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookings } from '#server/db/tables/bookings.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createBooker, type Booked, type Booker } from '../support/bookings.ts';
 import { createCustomer, type TestCustomer } from '../support/customers.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '../support/test-app.ts';

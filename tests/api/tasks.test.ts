@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accounts } from '#server/db/tables/identity.ts';
-import { messages } from '#server/db/tables/messages.ts';
-import { jobs } from '#server/db/tables/platform.ts';
-import { tasks } from '#server/db/tables/tasks.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
+import { jobs } from '#server/platform/db/tables/platform.ts';
+import { tasks } from '#server/platform/db/tables/tasks.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createKeeper, type Keeper, type Thing } from '#tests/support/keeper.ts';
 import { createTestApp, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 

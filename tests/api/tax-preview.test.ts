@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { addresses, customers } from '#server/db/tables/customers.ts';
-import { taxRates } from '#server/db/tables/locations.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
-import { readTaxes } from '#server/pricing/load-price-book.ts';
-import { findTaxChanges, writeTaxChanges } from '#server/pricing/tax-change.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import { taxRates } from '#server/platform/db/tables/locations.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { readTaxes } from '#server/catalogue/pricing/load-price-book.ts';
+import { findTaxChanges, writeTaxChanges } from '#server/catalogue/pricing/tax-change.ts';
 import { addBooking } from '#tests/support/new-booking.ts';
 import { createKeeper, type Keeper } from '#tests/support/keeper.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#engine/time/local-date.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { customers } from '#server/db/tables/customers.ts';
-import { messages } from '#server/db/tables/messages.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
 import { createActing, type ActingOffice } from '../support/office-acts.ts';
 
 /** The office says before an act who is told, and may keep it from the customer. */

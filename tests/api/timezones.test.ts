@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UserRecord } from '#server/accounts/user-record.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
-import { toZoneName } from '#server/db/zone-name.ts';
+import type { UserRecord } from '#server/company/accounts/user-record.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { toZoneName } from '#server/platform/db/zone-name.ts';
 import { isTimezone } from '#engine/time/timezone-names.ts';
 import { offsetAt } from '#engine/time/zone.ts';
 import { addBooking } from '#tests/support/new-booking.ts';

@@ -9,11 +9,11 @@ import {
   type applyTradeTemplate,
   type listTradeTemplates,
 } from '#engine/contracts/trade-templates.ts';
-import { serviceCategories, services } from '#server/db/tables/services.ts';
-import { forms } from '#server/db/tables/forms.ts';
-import { locations } from '#server/db/tables/locations.ts';
-import { teams } from '#server/db/tables/teams.ts';
-import { trades } from '#server/trades/index.ts';
+import { serviceCategories, services } from '#server/platform/db/tables/services.ts';
+import { forms } from '#server/platform/db/tables/forms.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
+import { trades } from '#server/company/trades/index.ts';
 import { bookingsPath } from '../support/bookings.ts';
 import { estimatePath, type Estimate } from '../support/estimates.ts';
 import { readForm } from '../support/forms.ts';

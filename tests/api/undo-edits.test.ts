@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isSameTerms, readTerms } from '#server/booking/undo/read-schedules.ts';
-import { bookingTeams } from '#server/db/tables/booking-teams.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { addresses } from '#server/db/tables/customers.ts';
-import { series } from '#server/db/tables/series.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { addresses } from '#server/platform/db/tables/customers.ts';
+import { series } from '#server/platform/db/tables/series.ts';
 import { createActing, type ActingOffice } from '../support/office-acts.ts';
 import { chosenOf, readSold, type Services } from '../support/sold-services.ts';
 import { errorOf } from '../support/test-app.ts';

@@ -2,9 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#engine/time/local-date.ts';
-import { holidays } from '#server/db/tables/booking-spots.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { bookingTags, tags } from '#server/db/tables/tags.ts';
+import { holidays } from '#server/platform/db/tables/booking-spots.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookingTags, tags } from '#server/platform/db/tables/tags.ts';
 import { createActing, type ActingOffice } from '../support/office-acts.ts';
 
 /** Any act of the board on any series, and its undo: every table is as before. */

@@ -4,11 +4,11 @@ import { createWriter } from '#server/messages/data/context.ts';
 import { readNextVisits } from '#server/messages/data/booking.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { materialise } from '#server/booking/series/materialise.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { holidays } from '#server/db/tables/booking-spots.ts';
-import { messages, messageSwitches } from '#server/db/tables/messages.ts';
-import { jobs } from '#server/db/tables/platform.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { holidays } from '#server/platform/db/tables/booking-spots.ts';
+import { messages, messageSwitches } from '#server/platform/db/tables/messages.ts';
+import { jobs } from '#server/platform/db/tables/platform.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createBooker, type Booked, type Booker } from '../support/bookings.ts';
 import { createTestApp, errorOf, type TestApp } from '../support/test-app.ts';
 

@@ -3,11 +3,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { notices } from '#server/db/tables/message-recipients.ts';
-import { webhookEndpoints } from '#server/db/tables/webhook-endpoints.ts';
-import type { Happening } from '#server/happenings/happening.ts';
-import { spread } from '#server/happenings/spread.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { notices } from '#server/platform/db/tables/message-recipients.ts';
+import { webhookEndpoints } from '#server/platform/db/tables/webhook-endpoints.ts';
+import type { Happening } from '#server/platform/happenings/happening.ts';
+import { spread } from '#server/platform/happenings/spread.ts';
 import { createMessageBench, type MessageBench } from '#tests/support/messages.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 

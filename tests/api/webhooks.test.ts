@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { disputes, paymentAttempts } from '#server/db/tables/payment-attempts.ts';
-import { payments } from '#server/db/tables/payments.ts';
-import { processorAccounts, webhookEvents } from '#server/db/tables/processors.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
-import { findFreePort } from '#server/embedded/free-port.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { disputes, paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import { processorAccounts, webhookEvents } from '#server/platform/db/tables/processors.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { findFreePort } from '#server/platform/embedded/free-port.ts';
 import type { Services } from '#server/services.ts';
-import { heedAgain } from '#server/payments/webhooks.ts';
-import { registerDemoWebhooks } from '#server/payments/register-webhooks.ts';
+import { heedAgain } from '#server/money/payments/webhooks.ts';
+import { registerDemoWebhooks } from '#server/money/payments/register-webhooks.ts';
 import { addVisit, createPaymentApp, processors, type PaymentApp } from '#tests/support/payments.ts';
 
 let app: PaymentApp;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readBookingSettings } from '#server/companies/settings.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { holidays } from '#server/db/tables/booking-spots.ts';
-import { computeWhatIf } from '#server/what-ifs/compute.ts';
-import { publishDue } from '#server/what-ifs/publish-due.ts';
-import { readOutcome } from '#server/resources/what-ifs/outcome.ts';
+import { readBookingSettings } from '#server/company/companies/settings.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { holidays } from '#server/platform/db/tables/booking-spots.ts';
+import { computeWhatIf } from '#server/booking/what-ifs/compute.ts';
+import { publishDue } from '#server/booking/what-ifs/publish-due.ts';
+import { readOutcome } from '#server/booking/what-ifs/outcome.ts';
 import { countStatements } from '../support/counting-db.ts';
 import { createTestApp, errorOf, type TestApp } from '../support/test-app.ts';
 import { createTrials, totalOf, type Trials, type WhatIf } from '../support/what-ifs.ts';

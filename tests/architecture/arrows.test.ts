@@ -134,7 +134,7 @@ test('inside engine, arrows point downwards', () => {
 });
 
 test('a feature of the app knows no other feature, and no area', () => {
-  const feature = (file: string) => /^src\/app\/features\/([^/]+)/.exec(file)?.[1];
+  const feature = (file: string) => /^src\/app\/features\/(\w+\/[^/]+)/.exec(file)?.[1];
   const files = own('app').filter(({ file }) => feature(file));
   expect(
     strays(

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SettingSpec, SettingSpecs } from '#engine/settings/define-settings.ts';
-import { createCounter, sumOf } from './setting-places.ts';
+import { createCounter, findEditor, sumOf } from './setting-places.ts';
 import { root } from './source-files.ts';
 
 const folder = path.join(root, 'src/engine/settings');
@@ -22,7 +22,7 @@ async function readSettings(name: string): Promise<SettingSpecs | undefined> {
 }
 
 /** The collections that an editor keeps by what `defineSettings` says. Others only have forms made of it. */
-const hasEditor = (name: string) => existsSync(path.join(root, 'src/server/resources', name, 'editor.ts'));
+const hasEditor = (name: string) => findEditor(root, name) !== undefined;
 const collections = await Promise.all(
   readdirSync(folder)
     .map((file) => file.replace(/\.ts$/, ''))
@@ -63,11 +63,8 @@ test('a setting that is copied by hand is counted', () => {
   };
   write('src/engine/settings/tags.ts', 'defineSettings({\n  wide_name: { ...text(40) },\n});');
   write('src/engine/contracts/tags.ts', "const tag = { wide_name: shortText, required: ['wide_name'] };");
-  write('src/server/db/tables/tags.ts', "companyTable('tags', { wideName: text('wide_name') });");
-  write(
-    'src/server/resources/tags/editor.ts',
-    '({ wideName: settings.wide_name, wide_name: row.wideName });',
-  );
+  write('src/server/platform/db/tables/tags.ts', "companyTable('tags', { wideName: text('wide_name') });");
+  write('src/server/people/tags/editor.ts', '({ wideName: settings.wide_name, wide_name: row.wideName });');
   const spec = { title: 'Name', 'x-kind': 'text' } as const;
   expect(createCounter(copy, 'tags')('wide_name', spec)).toEqual({
     settings: 1,

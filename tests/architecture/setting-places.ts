@@ -45,6 +45,12 @@ function countCopies(text: string, names: readonly string[]): number {
   return count(text, new RegExp(copy, 'g')) + Math.min(1, countKey(defaults, names[0] ?? ''));
 }
 
+/** The editor of a collection, in whatever room. */
+export const findEditor = (root: string, name: string): string | undefined =>
+  readdirSync(path.join(root, 'src/server'))
+    .map((room) => path.join('src/server', room, name, 'editor.ts'))
+    .find((file) => existsSync(path.join(root, file)));
+
 /**
  * Counts the places in which a setting of a collection is written, in the sources below a folder: also in those of an
  * earlier commit, so that what was can be compared with what is. What an editor does with a setting besides, such as
@@ -58,8 +64,8 @@ export function createCounter(root: string, name: string) {
       .split('defineSettings(')[1]
       ?.split(/\n\}\);/)[0] ?? '';
   const contract = file(`src/engine/contracts/${name}.ts`);
-  const editor = folder(`src/server/resources/${name}`);
-  const table = tableOf(folder('src/server/db/tables'), name.replaceAll('-', '_'));
+  const editor = file(findEditor(root, name) ?? '');
+  const table = tableOf(folder('src/server/platform/db/tables'), name.replaceAll('-', '_'));
   return (setting: string, spec: SettingSpec): Places => {
     const column = columnOf(setting, spec);
     return {

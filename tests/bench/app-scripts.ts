@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
-import { entryChunksOf, type Manifest } from '#server/http/page-chunks.ts';
+import { entryChunksOf, type Manifest } from '#server/platform/http/page-chunks.ts';
 import type { ClusterNode } from '#tests/support/cluster.ts';
 import { openSignedIn, signIn } from './app-page.ts';
 

@@ -1,4 +1,4 @@
-import { prepareDatabase } from '#server/db/prepare.ts';
+import { prepareDatabase } from '#server/platform/db/prepare.ts';
 import {
   createDatabase,
   dropDatabase,

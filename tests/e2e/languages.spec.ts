@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { createEmbedSnippet } from '#app/features/embed/embed-snippet.ts';
+import { createEmbedSnippet } from '#app/features/site/embed/embed-snippet.ts';
 import { findBarriers } from '#tests/support/barriers.ts';
 import { at, isTooWide, watchForErrors } from '#tests/support/pages.ts';
 import { openHostPage } from './host-page.ts';

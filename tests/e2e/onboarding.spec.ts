@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Trade } from '#server/trades/trade.ts';
-import { trades } from '#server/trades/index.ts';
+import type { Trade } from '#server/company/trades/trade.ts';
+import { trades } from '#server/company/trades/index.ts';
 import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
 import { at, isTooWide, settle } from '#tests/support/pages.ts';
 import { sample } from '#tests/support/sample.ts';

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded/open-embedded-postgres.ts';
+import {
+  openEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#server/platform/embedded/open-embedded-postgres.ts';
 
 /** A Postgres that can be restarted under its clients: they keep their address, and lose their connections. */
 export type FragilePostgres = { url: string; restart(): Promise<void>; close(): Promise<void> };

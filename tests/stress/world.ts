@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Frequency, Service } from '#engine/catalogue/catalogue.ts';
-import { isConnectionLost } from '#server/db/client.ts';
-import { hashGiftCode } from '#server/pricing/read-gift-card.ts';
+import { isConnectionLost } from '#server/platform/db/client.ts';
+import { hashGiftCode } from '#server/catalogue/pricing/read-gift-card.ts';
 import type { Fleet } from './fleet.ts';
 
 /** A company with few seats: everybody wants the same ones. */

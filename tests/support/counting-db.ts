@@ -1,4 +1,4 @@
-import type { TenantDb } from '#server/db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 /** The same rows, and how many statements have asked for them. */
 export function countStatements(db: TenantDb): { db: TenantDb; count(): number } {

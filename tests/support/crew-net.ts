@@ -1,5 +1,5 @@
 import { ApiError } from '#app/lib/api-error.ts';
-import type { CrewNet } from '#app/features/crew/store/crew-calls.ts';
+import type { CrewNet } from '#app/features/crew/jobs/store/crew-calls.ts';
 import { errorOf, type TestClient } from './test-app.ts';
 
 /** The calls of a crew's phone, made to a server of the tests. */

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { accounts } from '#server/db/tables/identity.ts';
-import { bookingTeams } from '#server/db/tables/booking-teams.ts';
-import { teamAvailability } from '#server/db/tables/team-availability.ts';
-import { teamLocations, teamMembers, teams } from '#server/db/tables/teams.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { teamAvailability } from '#server/platform/db/tables/team-availability.ts';
+import { teamLocations, teamMembers, teams } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { TestApp, TestClient } from './test-app.ts';
 
 export type TestCrew = { id: string; title: string; client: TestClient };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { customers } from '#server/db/tables/customers.ts';
-import { accounts, logins } from '#server/db/tables/identity.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { accounts, logins } from '#server/platform/db/tables/identity.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { TestApp, TestClient } from './test-app.ts';
 
 export type TestCustomer = { id: string; accountId: string; email: string; client: TestClient };

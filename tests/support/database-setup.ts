@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { prepareDatabase } from '#server/db/prepare.ts';
+import { prepareDatabase } from '#server/platform/db/prepare.ts';
 import { testNow } from './test-now.ts';
 import { createDatabase, dropDatabase, openTestPostgres, toDatabaseUrl } from './test-postgres.ts';
 

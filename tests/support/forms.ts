@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createFormDocument, type FormDocument } from '#engine/template/documents.ts';
-import { companies } from '#server/db/tables/companies.ts';
-import { announceCompanyChange } from '#server/live/announce.ts';
+import { companies } from '#server/platform/db/tables/companies.ts';
+import { announceCompanyChange } from '#server/platform/live/announce.ts';
 import type { TestApp, TestClient } from './test-app.ts';
 
 export const bookingPath = '/api/companies/current/booking_form';

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { HappeningName } from '#engine/contracts/happenings.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { customers } from '#server/db/tables/customers.ts';
-import { messages } from '#server/db/tables/messages.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
-import { report } from '#server/happenings/report.ts';
-import type { Happening } from '#server/happenings/happening.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
+import type { Happening } from '#server/platform/happenings/happening.ts';
 import type { TestApp } from './test-app.ts';
 
 export type MessageRow = typeof messages.$inferSelect;

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
-import { bookingItems, bookings } from '#server/db/tables/bookings.ts';
-import { bookingTeams } from '#server/db/tables/booking-teams.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type NewBooking = Partial<Omit<typeof bookings.$inferInsert, 'companyId' | 'startAt'>> & {
   startAt: Date;

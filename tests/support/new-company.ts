@@ -1,4 +1,4 @@
-import type { UserRecord } from '#server/accounts/user-record.ts';
+import type { UserRecord } from '#server/company/accounts/user-record.ts';
 import type { TestApp, TestClient } from './test-app.ts';
 
 export type NewCompany = { id: string; subdomain: string; admin: TestClient };

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { startSandbox, type RunningSandbox } from '#sandbox';
-import type { bookings } from '#server/db/tables/bookings.ts';
-import { customers } from '#server/db/tables/customers.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
-import { keepCard, requireCard } from '#server/payments/cards/keep-card.ts';
-import { savePaymentState } from '#server/payments/money-sheet.ts';
+import type { bookings } from '#server/platform/db/tables/bookings.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { keepCard, requireCard } from '#server/money/payments/cards/keep-card.ts';
+import { savePaymentState } from '#server/money/payments/money-sheet.ts';
 import { addBooking } from './new-booking.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '#server/embedded/free-port.ts';
+import { findFreePort } from '#server/platform/embedded/free-port.ts';
 
 export const hasPgBouncer = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CompanyPolicies } from '#engine/contracts/company-policies.ts';
-import { companies } from '#server/db/tables/companies.ts';
-import { announceCompanyChange } from '#server/live/announce.ts';
+import { companies } from '#server/platform/db/tables/companies.ts';
+import { announceCompanyChange } from '#server/platform/live/announce.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The company decides something else from here on; what is not said is as it is by default. */

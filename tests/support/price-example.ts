@@ -1,15 +1,15 @@
 import type { BookService, PriceBook } from '#engine/booking/price-book.ts';
 import { bookOf, requestOf, type QuoteCase } from '#engine/booking/test-quote-case.ts';
 import type { EstimateBody } from '#engine/contracts/estimate.ts';
-import { discountCodes } from '#server/db/tables/discount-codes.ts';
-import { extras, serviceExtras } from '#server/db/tables/extras.ts';
-import { frequencies } from '#server/db/tables/frequencies.ts';
-import { giftCardLedger, giftCards } from '#server/db/tables/gift-cards.ts';
-import { taxComponents, taxRates } from '#server/db/tables/locations.ts';
-import { prices, pricingVariables } from '#server/db/tables/pricing-variables.ts';
-import { services } from '#server/db/tables/services.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
-import { hashGiftCode } from '#server/pricing/read-gift-card.ts';
+import { discountCodes } from '#server/platform/db/tables/discount-codes.ts';
+import { extras, serviceExtras } from '#server/platform/db/tables/extras.ts';
+import { frequencies } from '#server/platform/db/tables/frequencies.ts';
+import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import { taxComponents, taxRates } from '#server/platform/db/tables/locations.ts';
+import { prices, pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';
+import { services } from '#server/platform/db/tables/services.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { hashGiftCode } from '#server/catalogue/pricing/read-gift-card.ts';
 
 /** Cases that a visitor's form can put: no staff, no rate of one customer, a first visit, a tip in money. */
 export const isOfForm = (example: QuoteCase): boolean =>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TenantDb } from '#server/db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Reader = {

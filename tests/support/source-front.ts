@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RenderPage } from '#engine/contracts/rendered-pages.ts';
-import type { Front } from '#server/http/front.ts';
+import type { Front } from '#server/platform/http/front.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../../src/app/${path}`, import.meta.url));
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { availableSpots } from '#engine/contracts/booking-spots.ts';
 import type { SpotDay } from '#engine/catalogue/spots.ts';
-import { locations } from '#server/db/tables/locations.ts';
-import type { Location } from '#server/schedule/find-location.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import type { Location } from '#server/calendar/schedule/find-location.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Spots = AnswerOf<typeof availableSpots>;

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withClient } from '#server/embedded/connection.ts';
-import { layOut } from '#server/embedded/data-layout.ts';
-import { openEmbeddedPostgres } from '#server/embedded/open-embedded-postgres.ts';
-import { claim, findPostmaster, stopPostmaster } from '#server/embedded/postmaster.ts';
+import { withClient } from '#server/platform/embedded/connection.ts';
+import { layOut } from '#server/platform/embedded/data-layout.ts';
+import { openEmbeddedPostgres } from '#server/platform/embedded/open-embedded-postgres.ts';
+import { claim, findPostmaster, stopPostmaster } from '#server/platform/embedded/postmaster.ts';
 
 /** A Postgres in which tests may create and drop databases. */
 export type TestPostgres = { url: string; close(): Promise<void> };

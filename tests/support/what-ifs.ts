@@ -4,8 +4,8 @@ import type { getWhatIfOutcome, listWhatIfVisits } from '#engine/contracts/what-
 import type { whatIfCalls } from '#engine/contracts/what-ifs.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { addDays } from '#engine/time/local-date.ts';
-import type { Company } from '#server/companies/directory.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { createBooker } from './bookings.ts';
 import { createKeeper } from './keeper.ts';
 import type { TestApp } from './test-app.ts';

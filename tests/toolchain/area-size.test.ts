@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { entryChunksOf, type Manifest } from '#server/http/page-chunks.ts';
+import { entryChunksOf, type Manifest } from '#server/platform/http/page-chunks.ts';
 import { root } from '../architecture/source-files.ts';
 
 /** What a phone loads for the first page of its area, of a build that `npm test` has made before. */

@@ -29,9 +29,9 @@ beforeAll(async () => {
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'dir');
   for (const [kind, name] of [
     ['component', 'star-rating'],
-    ['resource', 'star-ratings'],
-    ['collection', 'garden-plants'],
-    ['settings', 'route-planning'],
+    ['resource', 'booking/star-ratings'],
+    ['collection', 'catalogue/garden-plants'],
+    ['settings', 'calendar/route-planning'],
     ['page', 'admin/star-ratings'],
     ['decision', 'rate-by-stars'],
   ]) {
@@ -57,17 +57,17 @@ test('each kind writes its files', () => {
       'src/engine/components/star-rating/definition.ts',
       'src/renderer/components/star-rating.tsx',
       'fixtures/components/star-rating.json',
-      'src/server/resources/star-ratings/routes.ts',
+      'src/server/booking/star-ratings/routes.ts',
       'src/app/areas/admin/pages/star-ratings.tsx',
       'src/engine/settings/garden-plants.ts',
       'src/engine/contracts/garden-plants.ts',
-      'src/server/db/tables/garden-plants.ts',
-      'src/server/resources/garden-plants/editor.ts',
+      'src/server/platform/db/tables/garden-plants.ts',
+      'src/server/catalogue/garden-plants/editor.ts',
       'src/app/areas/admin/pages/garden-plants.tsx',
       'src/engine/settings/company/route-planning.ts',
       'src/engine/contracts/route-planning.ts',
-      'src/server/db/tables/route-planning.ts',
-      'src/server/resources/route-planning/keeper.ts',
+      'src/server/platform/db/tables/route-planning.ts',
+      'src/server/calendar/route-planning/keeper.ts',
       'src/app/areas/admin/pages/route-planning.tsx',
       'docs/decisions/NNN-rate-by-stars.md',
     ]),
@@ -79,17 +79,17 @@ test.each([
   ['src/engine/components/index.ts', '...([starRating] as const)'],
   ['src/engine/components/test-samples.ts', "starRating: [{ values: ['An answer'] }]"],
   ['src/renderer/components/field-views.ts', 'starRating: StarRatingView'],
-  ['src/server/resources/index.ts', '...gardenPlantRoutes'],
-  ['src/server/archives/tables.ts', "'garden_plants'"],
-  ['src/server/resources/index.ts', '...routePlanningRoutes'],
-  ['src/server/archives/tables.ts', "'route_planning'"],
+  ['src/server/routes.ts', '...gardenPlantRoutes'],
+  ['src/server/integrations/archives/tables.ts', "'garden_plants'"],
+  ['src/server/routes.ts', '...routePlanningRoutes'],
+  ['src/server/integrations/archives/tables.ts', "'route_planning'"],
   ['src/engine/contracts/app-paths.ts', "'/admin/settings/route_planning'"],
   ['src/app/areas/admin/routes.ts', "import('./pages/route-planning.tsx')"],
   ['src/app/areas/admin/setup-groups.ts', "path: '/admin/settings/route_planning'"],
   ['src/app/areas/admin/setup-groups.ts', "path: '/admin/settings/garden_plants'"],
   ['src/app/areas/admin/setting-places.ts', '[{ settings: routePlanningSettings }]'],
   ['src/app/areas/admin/setting-places.ts', '[{ settings: gardenPlantSettings }]'],
-  ['src/server/openapi/tags.ts', "words: ['garden_plants']"],
+  ['src/server/platform/openapi/tags.ts', "words: ['garden_plants']"],
   ['src/engine/contracts/app-paths.ts', "'/admin/settings/garden_plants'"],
   ['src/app/areas/admin/routes.ts', "import('./pages/garden-plants.tsx')"],
 ])('%s has what was made', (file, entry) => {
@@ -102,7 +102,7 @@ test('whatever has a table is given its migration', () => {
 
 /** With what it imports, and not the whole program: that is checked once, by `types`. */
 test.each([
-  ['tsconfig.node.json', /^src\/(?:engine|server)\/(?!resources\/index).*\.ts$/],
+  ['tsconfig.node.json', /^src\/(?:engine|server)\/(?!routes).*\.ts$/],
   ['tsconfig.web.json', /^src\/(?:engine|renderer|app)\/(?!.*\.test\.ts$)/],
 ])('what they write satisfies %s', (project, own) => {
   const include = written.filter((file) => own.test(file));
@@ -120,7 +120,7 @@ test.each([
 /** What the server answers for a form with the new type, and all of its routes, which know every type. */
 const page = `
 import { renderToString } from 'react-dom/server';
-import { routes } from '#server/resources/index.ts';
+import { routes } from '#server/routes.ts';
 import { createTestForm } from './src/renderer/test-form.tsx';
 
 const stars = { id: 'cf1', type: 'starRating', attributes: { label: 'Your stars' } };
@@ -163,4 +163,5 @@ test('wrong words get a sentence', async () => {
   await expect(generate('component', 'Star Rating', copy)).rejects.toThrow(/cannot be a name/);
   await expect(generate('component', 'star-rating', copy)).rejects.toThrow(/is there already/);
   await expect(generate('page', 'nowhere/x', copy)).rejects.toThrow(/no area "nowhere"/);
+  await expect(generate('collection', 'nowhere/x', copy)).rejects.toThrow(/no room "nowhere"/);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Manifest } from '#server/http/page-chunks.ts';
+import type { Manifest } from '#server/platform/http/page-chunks.ts';
 import { root } from '../architecture/source-files.ts';
 
 /** Of a build that `npm test` has made before. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { brotliCompressSync } from 'node:zlib';
 import { estimatePrice } from '#engine/contracts/estimate.ts';
-import { chunksOf, entryChunksOf, type Manifest } from '#server/http/page-chunks.ts';
+import { chunksOf, entryChunksOf, type Manifest } from '#server/platform/http/page-chunks.ts';
 import { root } from '../architecture/source-files.ts';
 
 /** What the booking page of a company loads before it can be used, of a build that `npm test` has made before. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { entryChunksOf, type Manifest } from '#server/http/page-chunks.ts';
+import { entryChunksOf, type Manifest } from '#server/platform/http/page-chunks.ts';
 import { toStylesFirst } from '../../scripts/styles-first.ts';
 import { root } from '../architecture/source-files.ts';
 

@@ -8,7 +8,7 @@ import { formPresenceCalls } from '#engine/contracts/presence.ts';
 import { listFormTemplates } from '#engine/contracts/forms.ts';
 import type { FormDocument } from '#engine/template/documents.ts';
 import { masterTemplates } from '#engine/template/masters/index.ts';
-import { formCalls, revisionCalls } from '#app/features/forms/api.ts';
+import { formCalls, revisionCalls } from '#app/features/site/forms/api.ts';
 import { createFakeServer, refusal } from './fake-server.ts';
 import { giveLocks } from './locks.ts';
 import { createUser } from './people.ts';

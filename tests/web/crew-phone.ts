@@ -6,7 +6,7 @@ import type { CrewJob } from '#engine/crew/predict.ts';
 import { makeTestJob } from '#engine/crew/test-jobs.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { openCrew } from '#app/features/crew/store/open-crew.ts';
+import { openCrew } from '#app/features/crew/jobs/store/open-crew.ts';
 import { onTestFinished } from 'vitest';
 import { createFakeServer } from './fake-server.ts';
 import { giveLocks } from './locks.ts';

@@ -1,8 +1,8 @@
 import { getBooking } from '#engine/contracts/bookings.ts';
 import { getVisitStory } from '#engine/contracts/own-visits.ts';
 import { sampleId, sampleOf } from './sample-records.ts';
-import type { BookingDetail } from '#app/features/bookings/api.ts';
-import type { Story } from '#app/features/bookings/own/api.ts';
+import type { BookingDetail } from '#app/features/booking/bookings/api.ts';
+import type { Story } from '#app/features/booking/bookings/own/api.ts';
 
 /** A visit of a series, tomorrow by any clock, that may be moved, skipped and cancelled. */
 export function testVisit(changes: Partial<BookingDetail> = {}): BookingDetail {

@@ -1,4 +1,4 @@
-import { NoticeBell } from '#app/features/notices/notice-bell.tsx';
+import { NoticeBell } from '#app/features/messages/notices/notice-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
-import { BellButton } from '#app/features/notices/bell-button.tsx';
-import type { NoticeBellProps } from '#app/features/notices/notice-bell.tsx';
-import { useRegisteredDevice } from '#app/features/notices/use-registered-device.ts';
+import { BellButton } from '#app/features/messages/notices/bell-button.tsx';
+import type { NoticeBellProps } from '#app/features/messages/notices/notice-bell.tsx';
+import { useRegisteredDevice } from '#app/features/messages/notices/use-registered-device.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { AccountButton } from './account-button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -15,7 +15,9 @@ const fetched = <Props extends object>(load: () => Promise<ComponentType<Props>>
   lazy(async () => ({ default: await loadChunk(load) }));
 
 const ShownAccountMenu = fetched(async () => (await import('./account-menu.tsx')).AccountMenu);
-const ShownBell = fetched(async () => (await import('#app/features/notices/notice-bell.tsx')).NoticeBell);
+const ShownBell = fetched(
+  async () => (await import('#app/features/messages/notices/notice-bell.tsx')).NoticeBell,
+);
 const ShownColorSwitch = fetched(async () => (await import('./color-scheme-switch.tsx')).ColorSchemeSwitch);
 const ShownAreaMenu = fetched(async () => (await import('./area-menu.tsx')).AreaMenu);
 const ShownNewButton = fetched(async () => (await import('./new-button.tsx')).NewButton);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { NoticeBellProps } from '#app/features/notices/notice-bell.tsx';
+import type { NoticeBellProps } from '#app/features/messages/notices/notice-bell.tsx';
 import type { AccountMenuProps } from './account-menu.tsx';
 import type { BottomBarProps } from './bottom-bar.tsx';
 import type { MenuDrawerProps } from './menu-drawer.tsx';

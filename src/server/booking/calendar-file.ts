@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { conflict } from '#engine/conflicts.ts';
-import type { Company } from '../companies/directory.ts';
+import type { Company } from '../company/companies/directory.ts';
 import type { Receipt } from './present-receipt.ts';
 
 /** What a letter tells a calendar by itself: that a visit is there, or that it is not any more. */

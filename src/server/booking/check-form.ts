@@ -15,11 +15,11 @@ import type { Instant } from '#engine/time/zone.ts';
 import { type Refusal, problemOf, refusal, refusalOf } from '#engine/problems.ts';
 import { currentCatalogue } from '../catalogue/current-catalogue.ts';
 import { withLinked } from '../catalogue/load-catalogue.ts';
-import type { Company } from '../companies/directory.ts';
-import { toFormCompany } from '../companies/form-company.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { refuseArchived } from '../custom-fields/form-fields.ts';
-import { loadSubmittedForm, type SubmittedForm } from '../forms/load-public-form.ts';
+import type { Company } from '../company/companies/directory.ts';
+import { toFormCompany } from '../company/companies/form-company.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
+import { refuseArchived } from '../company/custom-fields/form-fields.ts';
+import { loadSubmittedForm, type SubmittedForm } from '../site/forms/load-public-form.ts';
 
 type FormCheckScope = {
   db: TenantDb;

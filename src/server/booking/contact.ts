@@ -1,9 +1,9 @@
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import type { BookingSubmission } from '#engine/contracts/submissions.ts';
-import type { AddressFields } from '../customers/find-or-create-address.ts';
-import type { Contact } from '../customers/find-or-create-customer.ts';
-import type { BookingContact } from '../db/tables/bookings.ts';
-import { normalisePhone } from '../customers/normalise-phone.ts';
+import type { AddressFields } from '../people/customers/find-or-create-address.ts';
+import type { Contact } from '../people/customers/find-or-create-customer.ts';
+import type { BookingContact } from '../platform/db/tables/bookings.ts';
+import { normalisePhone } from '../people/customers/normalise-phone.ts';
 
 type Sent = Pick<BookingSubmission, 'customer' | 'address'> & Partial<BookingSubmission>;
 

@@ -1,4 +1,4 @@
-import type { bookings } from '../db/tables/bookings.ts';
+import type { bookings } from '../platform/db/tables/bookings.ts';
 
 type Span = Pick<typeof bookings.$inferSelect, 'startAt' | 'durationMinutes'>;
 

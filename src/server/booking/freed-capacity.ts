@@ -1,7 +1,7 @@
-import { secondsAfter } from '../clock.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { currentAct } from '../happenings/current-act.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { secondsAfter } from '../platform/clock.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
+import { currentAct } from '../platform/happenings/current-act.ts';
+import { enqueue } from '../platform/jobs/queue.ts';
 import { secondsToUndo } from '../messages/wait-for-undo.ts';
 
 export type Freed = {

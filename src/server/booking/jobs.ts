@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { jobs } from '../db/tables/platform.ts';
-import { series } from '../db/tables/series.ts';
-import type { JobHandlers } from '../jobs/job-handlers.ts';
+import { jobs } from '../platform/db/tables/platform.ts';
+import { series } from '../platform/db/tables/series.ts';
+import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
 import type { Services } from '../services.ts';
-import { lookAfterQuotes } from '../quotes/look-after.ts';
+import { lookAfterQuotes } from './quotes/look-after.ts';
 import { lookAfterVisits } from './look-after.ts';
 import { staffVisit } from './teams/staff.ts';
 import { offerToWaiting } from './waitlist/offer.ts';

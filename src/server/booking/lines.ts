@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { SayText } from '../catalogue/sold-words.ts';
-import { bookingItems } from '../db/tables/bookings.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { bookingItems } from '../platform/db/tables/bookings.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 
 export type BookingLine = typeof bookingItems.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { isDomainError } from '#engine/errors.ts';
-import { retrying } from '../db/retrying.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { dispatchItems, waitlistEntries } from '../db/tables/dispatch.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { report } from '../happenings/report.ts';
+import { retrying } from '../platform/db/retrying.ts';
+import { bookings } from '../platform/db/tables/bookings.ts';
+import { dispatchItems, waitlistEntries } from '../platform/db/tables/dispatch.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
+import { report } from '../platform/happenings/report.ts';
 import type { Services } from '../services.ts';
 import { freedCapacity, spanFrom } from './freed-capacity.ts';
 import { graceHours } from './grace.ts';

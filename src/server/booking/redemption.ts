@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { isAlphanumeric, normaliseCode } from '#engine/booking/discount-code.ts';
-import { discountCodes, discountRedemptions } from '../db/tables/discount-codes.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { discountCodes, discountRedemptions } from '../platform/db/tables/discount-codes.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 
 /**
  * Nobody else uses this code until the transaction ends: how often it has been used can then be counted. Before the

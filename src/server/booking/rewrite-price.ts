@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { bookingItems } from '../db/tables/bookings.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { bookingItems } from '../platform/db/tables/bookings.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 import { dropChecklists } from './checklists/copy-checklists.ts';
 import { changeBooking } from './life/change.ts';
 import { writeLines, type Booking } from './place-booking.ts';

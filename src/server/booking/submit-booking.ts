@@ -4,26 +4,30 @@ import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { Instant } from '#engine/time/zone.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
-import type { Caller } from '../accounts/caller.ts';
+import type { Caller } from '../company/accounts/caller.ts';
 import { findFrequency } from '../catalogue/frequencies/find-frequency.ts';
-import type { Company } from '../companies/directory.ts';
-import { readPolicies } from '../companies/policies.ts';
-import { findOrCreateAddress } from '../customers/find-or-create-address.ts';
-import { meetCustomer, refuseBlocked, type Customer } from '../customers/find-or-create-customer.ts';
-import { keepCustomerAnswers } from '../custom-fields/customer-answers.ts';
-import { keepCustomerNote, toNoteText } from '../customers/keep-customer-note.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { loadSubmittedForm, type SubmittedForm } from '../forms/load-public-form.ts';
-import { reportAll } from '../happenings/report.ts';
-import { keepBookingCard, prepareBookingCard, type BookingCard } from '../payments/cards/booking-card.ts';
-import { chargeDeposit } from '../payments/deposit.ts';
+import type { Company } from '../company/companies/directory.ts';
+import { readPolicies } from '../company/companies/policies.ts';
+import { findOrCreateAddress } from '../people/customers/find-or-create-address.ts';
+import { meetCustomer, refuseBlocked, type Customer } from '../people/customers/find-or-create-customer.ts';
+import { keepCustomerAnswers } from '../company/custom-fields/customer-answers.ts';
+import { keepCustomerNote, toNoteText } from '../people/customers/keep-customer-note.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
+import { loadSubmittedForm, type SubmittedForm } from '../site/forms/load-public-form.ts';
+import { reportAll } from '../platform/happenings/report.ts';
+import {
+  keepBookingCard,
+  prepareBookingCard,
+  type BookingCard,
+} from '../money/payments/cards/booking-card.ts';
+import { chargeDeposit } from '../money/payments/deposit.ts';
 import type { Services } from '../services.ts';
-import { findSignedIn } from '../pricing/find-customers.ts';
-import { priceSubmission, type PricedSubmission } from '../pricing/price-submission.ts';
-import { convertQuotes, lockQuotesOf } from '../quotes/booked-quotes.ts';
-import { requireComing } from '../schedule/coming-location.ts';
-import { findTeamPlaces } from '../schedule/read-teams.ts';
-import { findLocation, type Location } from '../schedule/find-location.ts';
+import { findSignedIn } from '../catalogue/pricing/find-customers.ts';
+import { priceSubmission, type PricedSubmission } from '../catalogue/pricing/price-submission.ts';
+import { convertQuotes, lockQuotesOf } from './quotes/booked-quotes.ts';
+import { requireComing } from '../calendar/schedule/coming-location.ts';
+import { findTeamPlaces } from '../calendar/schedule/read-teams.ts';
+import { findLocation, type Location } from '../calendar/schedule/find-location.ts';
 import { checkBookingForm } from './check-form.ts';
 import { toAddressFields, toBookingContact, toContact } from './contact.ts';
 import { placeBooking, type Booking, type NewVisit } from './place-booking.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { numberCounters } from '../db/tables/bookings.ts';
-import { prepareStatement } from '../db/prepared-statement.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { numberCounters } from '../platform/db/tables/bookings.ts';
+import { prepareStatement } from '../platform/db/prepared-statement.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 
 /**
  * The next number of the company. Whoever takes one makes the others wait until the transaction ends, so it is

@@ -1,15 +1,15 @@
 import { and, eq, exists, lt, sql, type SQL } from 'drizzle-orm';
 import type { Level } from '#engine/access/permissions.ts';
-import { requireAccount } from '../audit.ts';
-import type { Caller } from '../accounts/caller.ts';
-import { secondsAfter } from '../clock.ts';
-import type { Company } from '../companies/directory.ts';
-import { readPolicies } from '../companies/policies.ts';
-import type { Database } from '../db/client.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { bookingTeams } from '../db/tables/booking-teams.ts';
-import { customers } from '../db/tables/customers.ts';
-import { teamMembers } from '../db/tables/teams.ts';
+import { requireAccount } from '../company/audit/audit.ts';
+import type { Caller } from '../company/accounts/caller.ts';
+import { secondsAfter } from '../platform/clock.ts';
+import type { Company } from '../company/companies/directory.ts';
+import { readPolicies } from '../company/companies/policies.ts';
+import type { Database } from '../platform/db/client.ts';
+import { bookings } from '../platform/db/tables/bookings.ts';
+import { bookingTeams } from '../platform/db/tables/booking-teams.ts';
+import { customers } from '../platform/db/tables/customers.ts';
+import { teamMembers } from '../platform/db/tables/teams.ts';
 
 /** A job is a team's while they are asked for it or have it. */
 export const holdsJob = sql`${bookingTeams.state} in ('invited', 'accepted', 'assigned')`;

@@ -2,10 +2,10 @@ import { derivationOf } from '#engine/booking/derivation.ts';
 import type { PriceRequest } from '#engine/booking/price-request.ts';
 import { pricedLines } from '#engine/booking/price-lines.ts';
 import type { Quote } from '#engine/booking/quote.ts';
-import type { bookingItems, bookings } from '../db/tables/bookings.ts';
-import type { PriceTerms } from '../db/tables/price-columns.ts';
-import type { quoteItems } from '../db/tables/quotes.ts';
-import type { PricedSubmission } from '../pricing/price-submission.ts';
+import type { bookingItems, bookings } from '../platform/db/tables/bookings.ts';
+import type { PriceTerms } from '../platform/db/tables/price-columns.ts';
+import type { quoteItems } from '../platform/db/tables/quotes.ts';
+import type { PricedSubmission } from '../catalogue/pricing/price-submission.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 type Columns = Pick<

@@ -1,7 +1,7 @@
-import type { Cache } from '../cache.ts';
-import { catalogueVersions } from '../db/tables/catalogue-versions.ts';
-import { prepareStatement } from '../db/prepared-statement.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { Cache } from '../platform/cache.ts';
+import { catalogueVersions } from '../platform/db/tables/catalogue-versions.ts';
+import { prepareStatement } from '../platform/db/prepared-statement.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 
 /** Changes that arrive while something is read make it be read again; they do not go on for ever. */
 const attempts = 5;

@@ -5,9 +5,9 @@ import { presentCategory } from './categories/present.ts';
 import { categoryRules, findCategories } from './categories/query.ts';
 import { presentService } from './services/present.ts';
 import { findListedServices, findServices } from './services/query.ts';
-import { frequencies as frequencyTable } from '../db/tables/frequencies.ts';
-import { services as serviceTable } from '../db/tables/services.ts';
-import { whole } from '../http/include.ts';
+import { frequencies as frequencyTable } from '../platform/db/tables/frequencies.ts';
+import { services as serviceTable } from '../platform/db/tables/services.ts';
+import { whole } from '../platform/http/include.ts';
 import { isOneOf, isUuid } from './ids.ts';
 import type { CatalogueScope } from './scope.ts';
 

@@ -1,7 +1,7 @@
 import type { PriceBook } from '#engine/booking/price-book.ts';
 import type { Language } from '#engine/format/languages.ts';
-import type { Company } from '../companies/directory.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { Company } from '../company/companies/directory.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 import { currentCatalogue } from './current-catalogue.ts';
 
 /** What a line of a booking or a quote refers to, as far as it is known. */

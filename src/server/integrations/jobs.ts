@@ -1,11 +1,11 @@
-import { compareArchive } from '../archives/compare-archive.ts';
-import { fillCompany } from '../archives/fill-company.ts';
-import { forgetArchives } from '../archives/forget-archives.ts';
-import { makeArchive } from '../archives/make-archive.ts';
-import { checkImport, runImport } from '../imports/run-import.ts';
-import type { JobHandlers } from '../jobs/job-handlers.ts';
+import { compareArchive } from './archives/compare-archive.ts';
+import { fillCompany } from './archives/fill-company.ts';
+import { forgetArchives } from './archives/forget-archives.ts';
+import { makeArchive } from './archives/make-archive.ts';
+import { checkImport, runImport } from './imports/run-import.ts';
+import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
 import type { Services } from '../services.ts';
-import { deliver, forgetDeliveries } from '../webhooks/deliver.ts';
+import { deliver, forgetDeliveries } from './webhooks/deliver.ts';
 
 type IntegrationJobs = Pick<
   JobHandlers,

@@ -6,10 +6,10 @@ import { toSummaryText } from '#engine/messages/letter-text.ts';
 import { cleanValue } from '#engine/messages/clean-value.ts';
 import { fillLetter, summaryTags, type GiftFace, type LetterSender } from '#engine/messages/letter.ts';
 import { fillTemplate, type MergeValues } from '#engine/messages/template.ts';
-import type { Company } from '../companies/directory.ts';
-import { letterFrames } from '../db/tables/messages.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import type { Links } from '../links.ts';
+import type { Company } from '../company/companies/directory.ts';
+import { letterFrames } from '../platform/db/tables/messages.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
+import type { Links } from '../platform/links.ts';
 import type { MessageData } from './data/context.ts';
 
 export type Frame = Pick<typeof letterFrames.$inferSelect, 'logoUrl' | 'replyTo' | 'footer'>;

@@ -1,6 +1,6 @@
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import { payments } from '../db/tables/payments.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { payments } from '../platform/db/tables/payments.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 import type { Message } from './unsubscribe.ts';
 
 /** Where a push leads its customer, behind their sign-in; one of a payment to the visit that was paid. */

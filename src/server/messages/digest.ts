@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { zoneNameOf } from '../db/zone-name.ts';
+import { zoneNameOf } from '../platform/db/zone-name.ts';
 import type { Services } from '../services.ts';
 import { eventsOfColleagues } from './data/digest.ts';
 import { planMessages } from './plan.ts';

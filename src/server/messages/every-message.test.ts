@@ -4,8 +4,8 @@ import { findCustomerPush } from '#engine/messages/customer-pushes.ts';
 import type { Audience } from '#engine/messages/event.ts';
 import { messageKinds, type MessageKind } from '#engine/messages/events.ts';
 import { parseMarkup } from '#engine/messages/letter-markup.ts';
-import type { Company } from '../companies/directory.ts';
-import type { Links } from '../links.ts';
+import type { Company } from '../company/companies/directory.ts';
+import type { Links } from '../platform/links.ts';
 import { compose, type Frame } from './compose.ts';
 import { sampleData } from './samples.ts';
 

@@ -2,11 +2,15 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { messageKinds, type MessageKind } from '#engine/messages/events.ts';
 import { defaultSubscriptions, findRefusal } from '#engine/messages/preferences.ts';
 import { isOneOf } from '../catalogue/ids.ts';
-import type { Company } from '../companies/directory.ts';
-import { normalisePhone } from '../customers/normalise-phone.ts';
-import { customers } from '../db/tables/customers.ts';
-import { emailPreferences, messageSuppressions, pushSubscriptions } from '../db/tables/message-recipients.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { Company } from '../company/companies/directory.ts';
+import { normalisePhone } from '../people/customers/normalise-phone.ts';
+import { customers } from '../platform/db/tables/customers.ts';
+import {
+  emailPreferences,
+  messageSuppressions,
+  pushSubscriptions,
+} from '../platform/db/tables/message-recipients.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 import { readAllSwitches } from './texts.ts';
 
 /** Whether customers are told of an event at once, or what is in the way first. */

@@ -1,5 +1,5 @@
-import type { JobHandlers } from '../jobs/job-handlers.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { JobHandlers } from '../platform/jobs/job-handlers.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { planDigests } from './digest.ts';
 import { planRules } from './rules/plan-rules.ts';

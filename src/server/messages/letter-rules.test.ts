@@ -12,10 +12,10 @@ import {
   registrationLetter,
   resetLetter,
   signInLetter,
-} from '../accounts/letters.ts';
-import type { Company } from '../companies/directory.ts';
-import type { Links } from '../links.ts';
-import { toMail } from '../mail/letter.ts';
+} from '../company/accounts/letters.ts';
+import type { Company } from '../company/companies/directory.ts';
+import type { Links } from '../platform/links.ts';
+import { toMail } from '../platform/mail/letter.ts';
 import { compose, type Frame } from './compose.ts';
 import { sampleData } from './samples.ts';
 
@@ -181,7 +181,7 @@ test.each(Object.entries(rules))('every letter %s', (_rule, holds) => {
 });
 
 test('the rules are asked of every letter', async () => {
-  const module = await import('../accounts/letters.ts');
+  const module = await import('../company/accounts/letters.ts');
   const written = Object.keys(module).filter((name) => name.endsWith('Letter'));
   // A change of email has one for each of its two readers.
   expect(ofAccounts.length).toBe(written.length + 1);

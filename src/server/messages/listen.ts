@@ -1,8 +1,8 @@
 import { happenings, type HappeningName } from '#engine/contracts/happenings.ts';
 import { findEvent } from '#engine/messages/events.ts';
 import { isToldByRule } from '#engine/messages/rules.ts';
-import type { Listener } from '../happenings/listener.ts';
-import { lockKind } from '../editing/lock-row.ts';
+import type { Listener } from '../platform/happenings/listener.ts';
+import { lockKind } from '../platform/editing/lock-row.ts';
 import { planMessages, type Occasion } from './plan.ts';
 import { waitForUndo } from './wait-for-undo.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import { secondsAfter } from '../clock.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { messages } from '../db/tables/messages.ts';
-import { jobs } from '../db/tables/platform.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { secondsAfter } from '../platform/clock.ts';
+import { bookings } from '../platform/db/tables/bookings.ts';
+import { messages } from '../platform/db/tables/messages.ts';
+import { jobs } from '../platform/db/tables/platform.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 import type { Services } from '../services.ts';
 import { listUnplacedVisits } from './data/booking.ts';
 import { createWriter, type DataContext } from './data/context.ts';

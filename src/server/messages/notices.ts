@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { notices } from '../db/tables/message-recipients.ts';
-import { accounts } from '../db/tables/identity.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { notices } from '../platform/db/tables/message-recipients.ts';
+import { accounts } from '../platform/db/tables/identity.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 import type { Services } from '../services.ts';
 
 export type Notice = { event: string; title: string; body: string; path: string };

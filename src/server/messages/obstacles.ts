@@ -1,8 +1,8 @@
 import { findRefusal } from '#engine/messages/preferences.ts';
 import type { MessageKind } from '#engine/messages/events.ts';
 import { outsideQuietHours } from '#engine/messages/quiet-hours.ts';
-import { leads } from '../db/tables/leads.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { leads } from '../platform/db/tables/leads.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 import { readSubscriptions } from './preferences.ts';
 import { findSuppression } from './suppressions.ts';
 import { readSwitches } from './texts.ts';

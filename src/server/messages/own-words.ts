@@ -1,6 +1,6 @@
 import type { MessageText } from '#engine/messages/event.ts';
 import { officeMessage } from '#engine/messages/events/office.ts';
-import type { messages } from '../db/tables/messages.ts';
+import type { messages } from '../platform/db/tables/messages.ts';
 
 type Note = Pick<typeof messages.$inferSelect, 'event' | 'channel' | 'details'>;
 

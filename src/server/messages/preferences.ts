@@ -2,10 +2,10 @@ import { eq, type SQL } from 'drizzle-orm';
 import { toCapability } from '#engine/access/roles.ts';
 import { defaultSubscriptions, type PreferenceHolder } from '#engine/messages/preferences.ts';
 import { DomainError } from '#engine/errors.ts';
-import { customers } from '../db/tables/customers.ts';
-import { accounts } from '../db/tables/identity.ts';
-import { emailPreferences } from '../db/tables/message-recipients.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { customers } from '../platform/db/tables/customers.ts';
+import { accounts } from '../platform/db/tables/identity.ts';
+import { emailPreferences } from '../platform/db/tables/message-recipients.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 
 /** Whose switches they are. A customer has one set, with an account or without. */
 export type Holder = { customerId: string | null; accountId: string | null };

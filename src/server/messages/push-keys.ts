@@ -1,5 +1,5 @@
-import { pushKeys } from '../db/tables/message-recipients.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { pushKeys } from '../platform/db/tables/message-recipients.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 import type { Seal } from '../secrets.ts';
 
 /** The keys by which push services know a company. They are made once: browsers trust only those they began with. */

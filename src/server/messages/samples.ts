@@ -1,8 +1,8 @@
 import { usualDesign } from '#engine/settings/company/gift-designs.ts';
 import type { GiftFace, VisitSummary } from '#engine/messages/letter.ts';
 import { tagsFor, type MessageSubject } from '#engine/messages/merge-tags.ts';
-import type { Company } from '../companies/directory.ts';
-import type { Links } from '../links.ts';
+import type { Company } from '../company/companies/directory.ts';
+import type { Links } from '../platform/links.ts';
 import { createWriter, type MessageData } from './data/context.ts';
 
 /** What a message looks like before anything has happened: invented values, the company's own name and money. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { messages } from '../db/tables/messages.ts';
+import { messages } from '../platform/db/tables/messages.ts';
 import type { Services } from '../services.ts';
 
 /** What the provider calls it, and before which of ours that may be said: callbacks come in any order. */

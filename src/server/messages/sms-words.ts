@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Company } from '../companies/directory.ts';
-import { messages } from '../db/tables/messages.ts';
+import type { Company } from '../company/companies/directory.ts';
+import { messages } from '../platform/db/tables/messages.ts';
 import type { Services } from '../services.ts';
 import { liftSuppression, suppress } from './suppressions.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { messageSuppressions, type suppressionReasons } from '../db/tables/message-recipients.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { messageSuppressions, type suppressionReasons } from '../platform/db/tables/message-recipients.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 
 export type SuppressedAddress = { channel: 'email' | 'sms'; address: string };
 type Reason = (typeof suppressionReasons)[number];

@@ -3,8 +3,8 @@ import type { Audience, Channel, MessageText } from '#engine/messages/event.ts';
 import { findCustomerPush } from '#engine/messages/customer-pushes.ts';
 import { languages } from '#engine/format/languages.ts';
 import type { MessageKind } from '#engine/messages/events.ts';
-import { messageSwitches, messageTemplates } from '../db/tables/messages.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { messageSwitches, messageTemplates } from '../platform/db/tables/messages.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 
 /** The language of everybody, until people have one. */
 export const defaultLanguage = 'en';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Outside } from '../outside.ts';
+import type { Outside } from '../platform/outside.ts';
 import type { Services } from '../services.ts';
 
 type Twilio = NonNullable<Outside['twilio']>;

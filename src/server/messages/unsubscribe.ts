@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { findKind, type MessageKind } from '#engine/messages/events.ts';
 import { marketingOptOut, preferenceCode } from '#engine/messages/preferences.ts';
-import { leads } from '../db/tables/leads.ts';
-import { emailPreferences } from '../db/tables/message-recipients.ts';
-import { messages } from '../db/tables/messages.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { leads } from '../platform/db/tables/leads.ts';
+import { emailPreferences } from '../platform/db/tables/message-recipients.ts';
+import { messages } from '../platform/db/tables/messages.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 import type { LinkKeys } from '../secrets.ts';
 import { ensurePreferences, type Holder } from './preferences.ts';
 

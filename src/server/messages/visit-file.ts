@@ -1,10 +1,10 @@
 import { presentReceipt } from '../booking/present-receipt.ts';
 import { toCalendarFile, toCalendarOf } from '../booking/calendar-file.ts';
-import type { Company } from '../companies/directory.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { series } from '../db/tables/series.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import type { MailCalendar } from '../mail/mailer.ts';
+import type { Company } from '../company/companies/directory.ts';
+import { bookings } from '../platform/db/tables/bookings.ts';
+import { series } from '../platform/db/tables/series.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
+import type { MailCalendar } from '../platform/mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { findNextVisit, listEndedVisits } from './data/series.ts';
 

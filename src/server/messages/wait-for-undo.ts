@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { secondsAfter } from '../clock.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { bulkRunRows, bulkRuns } from '../db/tables/bulk-runs.ts';
-import { everyChannel } from '../happenings/current-act.ts';
-import { messages } from '../db/tables/messages.ts';
-import { officeActs } from '../db/tables/office-acts.ts';
-import { series } from '../db/tables/series.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { secondsAfter } from '../platform/clock.ts';
+import { bookings } from '../platform/db/tables/bookings.ts';
+import { bulkRunRows, bulkRuns } from '../platform/db/tables/bulk-runs.ts';
+import { everyChannel } from '../platform/happenings/current-act.ts';
+import { messages } from '../platform/db/tables/messages.ts';
+import { officeActs } from '../platform/db/tables/office-acts.ts';
+import { series } from '../platform/db/tables/series.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 import type { Occasion } from './plan.ts';
 
 /** Whoever has done something to the schedule can take it back before anybody hears of it. */

@@ -1,6 +1,6 @@
 import type { Channel } from '#engine/messages/event.ts';
 import { findRefusal } from '#engine/messages/preferences.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 import type { Meant, Occasion } from './plan.ts';
 import { readSubscriptions, type Holder } from './preferences.ts';
 import { findSuppressed } from './suppressions.ts';

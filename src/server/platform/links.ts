@@ -1,5 +1,5 @@
 import { mainSubdomain, monitorSubdomain } from '#engine/contracts/pages.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** Absolute addresses, for emails and for the page that the browser is sent to. */
 export type Links = {

@@ -1,10 +1,10 @@
 import type { Language } from '#engine/format/languages.ts';
 import { leastPrice } from '#engine/form/selection/least-price.ts';
 import { currentCatalogue } from '../catalogue/current-catalogue.ts';
-import type { Company } from '../companies/directory.ts';
-import { type CompanyRating, readRating } from '../ratings/read-rating.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import type { Links } from '../links.ts';
+import type { Company } from '../company/companies/directory.ts';
+import { type CompanyRating, readRating } from '../booking/ratings/read-rating.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
+import type { Links } from '../platform/links.ts';
 import { toPostalAddress } from './postal-address.ts';
 
 /** More than a search engine reads. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '#engine/format/languages.ts';
-import type { Company } from '../companies/directory.ts';
-import { readHost } from '../http/hosts.ts';
-import { escape } from '../pages/escape.ts';
+import type { Company } from '../company/companies/directory.ts';
+import { readHost } from '../platform/http/hosts.ts';
+import { escape } from './pages/escape.ts';
 import type { Services } from '../services.ts';
-import { loadPublicForm } from '../forms/load-public-form.ts';
-import { createCache } from '../cache.ts';
+import { loadPublicForm } from './forms/load-public-form.ts';
+import { createCache } from '../platform/cache.ts';
 import { drawPngIcon, drawSvgIcon } from './company-icon.ts';
 import type { InstalledArea } from './installed-area.ts';
 import { iconSizes, pageAddress } from './page-address.ts';

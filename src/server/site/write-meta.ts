@@ -1,6 +1,6 @@
 import { languages, type Language } from '#engine/format/languages.ts';
-import type { Company } from '../companies/directory.ts';
-import { escape } from '../pages/escape.ts';
+import type { Company } from '../company/companies/directory.ts';
+import { escape } from './pages/escape.ts';
 import type { Services } from '../services.ts';
 import { describeBusiness } from './business-data.ts';
 import { describePage } from './describe-page.ts';

@@ -1,5 +1,5 @@
-import type { CrewKeep } from '#app/features/crew/store/keep.ts';
-import type { CrewNet } from '#app/features/crew/store/crew-calls.ts';
+import type { CrewKeep } from '#app/features/crew/jobs/store/keep.ts';
+import type { CrewNet } from '#app/features/crew/jobs/store/crew-calls.ts';
 import { networkError } from '#app/lib/api-error.ts';
 import type { Random } from '../random.ts';
 

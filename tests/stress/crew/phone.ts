@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CrewAct } from '#engine/crew/acts.ts';
-import { CrewActError } from '#app/features/crew/store/crew-act-error.ts';
-import { createDevice, type CrewDevice } from '#app/features/crew/store/device.ts';
-import type { PhotoBytes } from '#app/features/crew/store/device-parts.ts';
-import { createMemoryKeep, type CrewKeep } from '#app/features/crew/store/keep.ts';
-import type { CrewNet } from '#app/features/crew/store/crew-calls.ts';
+import { CrewActError } from '#app/features/crew/jobs/store/crew-act-error.ts';
+import { createDevice, type CrewDevice } from '#app/features/crew/jobs/store/device.ts';
+import type { PhotoBytes } from '#app/features/crew/jobs/store/device-parts.ts';
+import { createMemoryKeep, type CrewKeep } from '#app/features/crew/jobs/store/keep.ts';
+import type { CrewNet } from '#app/features/crew/jobs/store/crew-calls.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { Killed, mortalKeep, mortalNet, type Hardship, type Life } from './killable.ts';
 

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { CrewAct } from '#engine/crew/acts.ts';
 import { isPictureType } from '#engine/files/file-types.ts';
-import type { RefusedAct } from '#app/features/crew/store/device-state.ts';
-import { bookings } from '#server/db/tables/bookings.ts';
-import { crewActs } from '#server/db/tables/crew-acts.ts';
-import { files } from '#server/db/tables/files.ts';
-import { notes } from '#server/db/tables/notes.ts';
-import type { TenantDb } from '#server/db/tenant.ts';
+import type { RefusedAct } from '#app/features/crew/jobs/store/device-state.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { crewActs } from '#server/platform/db/tables/crew-acts.ts';
+import { files } from '#server/platform/db/tables/files.ts';
+import { notes } from '#server/platform/db/tables/notes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createBooker } from '#tests/support/bookings.ts';
 import { createCrewNet } from '#tests/support/crew-net.ts';
 import { createCrews, type TestCrew } from '#tests/support/crews.ts';

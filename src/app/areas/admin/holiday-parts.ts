@@ -1,2 +1,2 @@
 export { HolidayDialog } from './holiday-dialog.tsx';
-export { HolidayOutcome } from '#app/features/spots/holiday-outcome.tsx';
+export { HolidayOutcome } from '#app/features/calendar/spots/holiday-outcome.tsx';

@@ -2,7 +2,7 @@ import { Badge, Group, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, FileUp, PackageOpen, Webhook } from 'lucide-react';
 import { Link } from 'react-router';
-import { endpointsQuery } from '#app/features/webhooks/api.ts';
+import { endpointsQuery } from '#app/features/integrations/webhooks/api.ts';
 import { useMay, useUser } from '#app/lib/session.ts';
 import { integrationPages } from './integration-pages.ts';
 import classes from './setup-card.module.css';

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { RecentChanges } from '#app/features/office-acts/recent-changes.tsx';
+import { RecentChanges } from '#app/features/booking/office-acts/recent-changes.tsx';
 import { openRecentChanges } from '#app/lib/office-acts.ts';
 import { useMay } from '#app/lib/session.ts';
 import type { AreaAction } from '#app/shell/palette/palette-entry.ts';

@@ -26,9 +26,9 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import { OnetimeCount, RecurringCount } from '#app/features/bookings/dispatch/queue-counts.tsx';
-import { OpenRequests } from '#app/features/dashboard/time-off/open-requests.tsx';
-import { StepsLeft } from '#app/features/onboarding/steps-left.tsx';
+import { OnetimeCount, RecurringCount } from '#app/features/booking/bookings/dispatch/queue-counts.tsx';
+import { OpenRequests } from '#app/features/booking/dashboard/time-off/open-requests.tsx';
+import { StepsLeft } from '#app/features/company/onboarding/steps-left.tsx';
 import type { RouteRecord } from '../../route.ts';
 import { timeRoutes } from './time-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import type { SetupStep } from '#app/features/onboarding/api.ts';
+import type { SetupStep } from '#app/features/company/onboarding/api.ts';
 import type { MenuPage } from '#app/shell/menu.ts';
 import type { FoundSetting } from './setting-places.ts';
 import classes from './setup-card.module.css';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { rememberPlace } from '#app/features/onboarding/resume.ts';
+import { rememberPlace } from '#app/features/company/onboarding/resume.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { AccountMenu } from '#app/shell/account-menu.tsx';
 import { ColorSchemeSwitch } from '#app/shell/color-scheme-switch.tsx';

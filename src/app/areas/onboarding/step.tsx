@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text, Title } from '@mantine/core';
 import { Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { PagePreview } from '#app/features/onboarding/page-preview.tsx';
+import { PagePreview } from '#app/features/company/onboarding/page-preview.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import classes from './step.module.css';
 

@@ -9,7 +9,7 @@ import {
   Star,
   UsersRound,
 } from 'lucide-react';
-import { Invitations } from '#app/features/bookings/invitations.tsx';
+import { Invitations } from '#app/features/booking/bookings/invitations.tsx';
 import type { RouteRecord } from '../../route.ts';
 
 const capability = ['role_team'] as const;

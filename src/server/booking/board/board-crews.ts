@@ -4,10 +4,10 @@ import type { getBoard } from '#engine/contracts/board.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { Interval } from '#engine/time/interval.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { teamLocations, teams } from '../../db/tables/teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { readTeams } from '../../schedule/read-teams.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { teamLocations, teams } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { readTeams } from '#server/calendar/schedule/read-teams.ts';
 
 export type BoardCrew = AnswerOf<typeof getBoard>['crews'][number];
 

@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Language } from '#engine/format/languages.ts';
-import { addresses, customers } from '../../db/tables/customers.ts';
-import { bookingItems, bookings } from '../../db/tables/bookings.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { extras } from '../../db/tables/extras.ts';
-import { frequencies } from '../../db/tables/frequencies.ts';
-import { locations } from '../../db/tables/locations.ts';
-import { services } from '../../db/tables/services.ts';
-import { bookingTags, tags } from '../../db/tables/tags.ts';
-import { teams } from '../../db/tables/teams.ts';
-import { holdsJob } from '../../booking/visible.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { extras } from '#server/platform/db/tables/extras.ts';
+import { frequencies } from '#server/platform/db/tables/frequencies.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import { services } from '#server/platform/db/tables/services.ts';
+import { bookingTags, tags } from '#server/platform/db/tables/tags.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
+import { holdsJob } from '../visible.ts';
 
 type Translated = typeof services | typeof extras | typeof frequencies;
 

@@ -1,19 +1,19 @@
 import * as contracts from '#engine/contracts/booking-crews.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { openBooking } from '../../booking/life/open-booking.ts';
-import type { Acting } from '../../booking/life/change.ts';
-import { changeCrew } from '../../booking/teams/change-crew.ts';
-import { findCandidates } from '../../booking/teams/find-candidates.ts';
-import { findAsked, inviteTeams } from '../../booking/teams/invite.ts';
-import { lockJob, missingCrews, requireAssignable } from '../../booking/teams/lock-job.ts';
-import { openToTeams } from '../../booking/teams/staff.ts';
-import { asAct } from '../../booking/undo/as-act.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { teams } from '../../db/tables/teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { serve, type Call, type Route } from '../../http/route.ts';
+import { openBooking } from '../life/open-booking.ts';
+import type { Acting } from '../life/change.ts';
+import { changeCrew } from '../teams/change-crew.ts';
+import { findCandidates } from '../teams/find-candidates.ts';
+import { findAsked, inviteTeams } from '../teams/invite.ts';
+import { lockJob, missingCrews, requireAssignable } from '../teams/lock-job.ts';
+import { openToTeams } from '../teams/staff.ts';
+import { asAct } from '../undo/as-act.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { serve, type Call, type Route } from '#server/platform/http/route.ts';
 import { readDetail, type Detail } from './detail.ts';
 
 type CrewCall = Pick<

@@ -1,11 +1,11 @@
 import * as contracts from '#engine/contracts/booking-extras.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { changeExtras, readBookingExtras } from '../../booking/life/change-extras.ts';
-import { openBooking } from '../../booking/life/open-booking.ts';
-import { presentReceipt } from '../../booking/present-receipt.ts';
-import { refuseFrozen } from '../../companies/refuse-frozen.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { changeExtras, readBookingExtras } from '../life/change-extras.ts';
+import { openBooking } from '../life/open-booking.ts';
+import { presentReceipt } from '../present-receipt.ts';
+import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 
 export const bookingExtraRoutes: Route[] = [
   serve(contracts.listBookingExtras, async (call) => {

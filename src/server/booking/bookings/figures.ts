@@ -4,9 +4,9 @@ import { levelOf } from '#engine/access/ability.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { queuedForTeam } from '../../booking/dispatch/waiting.ts';
-import { toZoneName } from '../../db/zone-name.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { queuedForTeam } from '../dispatch/waiting.ts';
+import { toZoneName } from '#server/platform/db/zone-name.ts';
 import type { BookingScope } from './query.ts';
 
 type Figures = AnswerOf<typeof bookingFigures>;

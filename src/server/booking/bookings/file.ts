@@ -1,9 +1,9 @@
 import { bookingFacts } from '#engine/settings/bookings.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import type { ListFile } from '../../csv/send-list.ts';
-import { bookingCells, customSpecs } from '../../custom-fields/list-fields.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { readableFile } from '../lists/files.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import type { ListFile } from '#server/platform/csv/send-list.ts';
+import { bookingCells, customSpecs } from '#server/company/custom-fields/list-fields.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { readableFile } from '#server/platform/lists/files.ts';
 import { bookingFilter, findBookingIds, findBookings } from './query.ts';
 
 /** The list of bookings as a file. Times are those on the wall of each location, as the list shows them. */

@@ -1,7 +1,7 @@
-import type { Caller } from '../../accounts/caller.ts';
-import type { Company } from '../../companies/directory.ts';
-import { readPolicies } from '../../companies/policies.ts';
-import { maySeeMoney } from '../../booking/visible.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readPolicies } from '#server/company/companies/policies.ts';
+import { maySeeMoney } from '../visible.ts';
 
 type Contact = { email: string; phone: string };
 

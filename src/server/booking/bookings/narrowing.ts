@@ -2,11 +2,11 @@ import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { listBookings } from '#engine/contracts/bookings.ts';
 import type { QueryOf } from '#engine/contracts/contract.ts';
 import { addDays } from '#engine/time/local-date.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { bookingTags } from '../../db/tables/tags.ts';
-import { lacksTeam } from '../../booking/dispatch/waiting.ts';
-import { holdsJob } from '../../booking/visible.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { bookingTags } from '#server/platform/db/tables/tags.ts';
+import { lacksTeam } from '../dispatch/waiting.ts';
+import { holdsJob } from '../visible.ts';
 
 type Narrowing = Omit<QueryOf<typeof listBookings>, 'filter'>;
 

@@ -1,24 +1,24 @@
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import * as contracts from '#engine/contracts/office-booking.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { requireOffice } from '../../accounts/require-office.ts';
-import { asListedAct } from '../../booking/undo/as-act.ts';
-import { openBooking, toActing } from '../../booking/life/open-booking.ts';
-import { tellOrNot } from '../../booking/office/tell-or-not.ts';
-import { bookForCustomer, type Staff } from '../../booking/office/book-for-customer.ts';
-import { editVisits, type EditedVisits, type VisitsWish } from '../../booking/office/edit-visits.ts';
-import type { Acting } from '../../booking/life/change.ts';
-import { findTold, tryOut, type Told } from '../../booking/office/preview.ts';
-import { findPlaceWarnings } from '../../booking/office/new-place.ts';
-import { previewBooking } from '../../booking/office/preview-booking.ts';
-import { presentReceipt } from '../../booking/present-receipt.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { refuseFrozen } from '../../companies/refuse-frozen.ts';
-import { overhear } from '../../happenings/report.ts';
+import { requireOffice } from '#server/company/accounts/require-office.ts';
+import { asListedAct } from '../undo/as-act.ts';
+import { openBooking, toActing } from '../life/open-booking.ts';
+import { tellOrNot } from '../office/tell-or-not.ts';
+import { bookForCustomer, type Staff } from '../office/book-for-customer.ts';
+import { editVisits, type EditedVisits, type VisitsWish } from '../office/edit-visits.ts';
+import type { Acting } from '../life/change.ts';
+import { findTold, tryOut, type Told } from '../office/preview.ts';
+import { findPlaceWarnings } from '../office/new-place.ts';
+import { previewBooking } from '../office/preview-booking.ts';
+import { presentReceipt } from '../present-receipt.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
+import { overhear } from '#server/platform/happenings/report.ts';
 import { presentTells } from './present-meaning.ts';
-import { serve, type Call, type Route } from '../../http/route.ts';
-import { readMoney, type MoneySheet } from '../../payments/money-sheet.ts';
+import { serve, type Call, type Route } from '#server/platform/http/route.ts';
+import { readMoney, type MoneySheet } from '#server/money/payments/money-sheet.ts';
 
 type EditCall = Pick<
   Call<typeof contracts.repriceBookingContract>,

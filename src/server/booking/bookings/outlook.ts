@@ -3,10 +3,10 @@ import { levelOf } from '#engine/access/ability.ts';
 import type { bookingOutlook } from '#engine/contracts/booking-outlook.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
-import type { Call } from '../../http/route.ts';
-import { findArrival } from '../../booking/arrival.ts';
-import { findLearned } from '../../booking/learned-minutes.ts';
-import { bookings } from '../../db/tables/bookings.ts';
+import type { Call } from '#server/platform/http/route.ts';
+import { findArrival } from '../arrival.ts';
+import { findLearned } from '../learned-minutes.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingFilter, findBookings } from './query.ts';
 
 /** What is to be expected of a visit. How long a home takes is the office's business. */

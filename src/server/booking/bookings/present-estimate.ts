@@ -5,11 +5,11 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { estimatePrice } from '#engine/contracts/estimate.ts';
 import type { VisitTime } from '#engine/booking/cancellation.ts';
 import type { Language } from '#engine/format/languages.ts';
-import type { Company } from '../../companies/directory.ts';
-import { presentSteps } from '../../pricing/present-steps.ts';
-import { changeTermsOf } from '../../booking/life/change-terms.ts';
-import { toVisitPrice } from '../../booking/visit-price.ts';
-import type { PricedSubmission } from '../../pricing/price-submission.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { presentSteps } from '#server/catalogue/pricing/present-steps.ts';
+import { changeTermsOf } from '../life/change-terms.ts';
+import { toVisitPrice } from '../visit-price.ts';
+import type { PricedSubmission } from '#server/catalogue/pricing/price-submission.ts';
 
 /** A price as the API answers it, with the steps that made it in words. */
 export const presentEstimate = (

@@ -1,7 +1,7 @@
 import type { previewCancelBooking } from '#engine/contracts/act-preview.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { Tell } from '../../messages/who-is-told.ts';
-import type { ActMeaning } from '../../booking/office/preview-act.ts';
+import type { Tell } from '#server/messages/who-is-told.ts';
+import type { ActMeaning } from '../office/preview-act.ts';
 
 export const presentMeaning = ({
   visits,

@@ -3,17 +3,17 @@ import type { Level } from '#engine/access/permissions.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import type { Caller } from '../../accounts/caller.ts';
-import type { Company } from '../../companies/directory.ts';
-import { bookingValue } from '../../custom-fields/list-fields.ts';
-import { addresses, customers } from '../../db/tables/customers.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { frequencies } from '../../db/tables/frequencies.ts';
-import { locations } from '../../db/tables/locations.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import type { FilterRules, ParsedFilter } from '../../http/filter.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { bookingValue } from '#server/company/custom-fields/list-fields.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { frequencies } from '#server/platform/db/tables/frequencies.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { FilterRules, ParsedFilter } from '#server/platform/http/filter.ts';
 import { bookingColumns, frequencyName, itemNames } from './columns.ts';
-import { maySeeMoney, visibleTo } from '../../booking/visible.ts';
+import { maySeeMoney, visibleTo } from '../visible.ts';
 
 export const bookingFilter: FilterRules = {
   fields: {

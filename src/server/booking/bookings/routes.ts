@@ -5,16 +5,16 @@ import { levelOf } from '#engine/access/ability.ts';
 import { bookingOutlook } from '#engine/contracts/booking-outlook.ts';
 import { estimatePrice, type EstimateBody } from '#engine/contracts/estimate.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import type { Caller } from '../../accounts/caller.ts';
-import type { Company } from '../../companies/directory.ts';
-import { readBookingSettings } from '../../companies/settings.ts';
-import { fileRoute } from '../../csv/send-list.ts';
-import { listedBookingValues } from '../../custom-fields/list-fields.ts';
-import { refuseFrozen } from '../../companies/refuse-frozen.ts';
-import { parseFilter, parseWhereText } from '../../http/filter.ts';
-import { serve, type Call, type Route } from '../../http/route.ts';
-import type { NoticeCode } from '../../pricing/notice.ts';
-import { priceSubmission } from '../../pricing/price-submission.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readBookingSettings } from '#server/company/companies/settings.ts';
+import { fileRoute } from '#server/platform/csv/send-list.ts';
+import { listedBookingValues } from '#server/company/custom-fields/list-fields.ts';
+import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
+import { parseFilter, parseWhereText } from '#server/platform/http/filter.ts';
+import { serve, type Call, type Route } from '#server/platform/http/route.ts';
+import type { NoticeCode } from '#server/catalogue/pricing/notice.ts';
+import { priceSubmission } from '#server/catalogue/pricing/price-submission.ts';
 import { presentEstimate } from './present-estimate.ts';
 import { readDetail } from './detail.ts';
 import { bookingFile } from './file.ts';
@@ -22,7 +22,7 @@ import { readFigures } from './figures.ts';
 import { readOutlook } from './outlook.ts';
 import { toNarrowing } from './narrowing.ts';
 import { bookingFilter, countBookings, findBookings } from './query.ts';
-import { withinHorizon } from '../../booking/visible.ts';
+import { withinHorizon } from '../visible.ts';
 
 /** A page that lets one choose one service shows no price of two, which could not be booked. */
 function requireOneService(company: Company, caller: Caller, { services = [] }: EstimateBody): void {

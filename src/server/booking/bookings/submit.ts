@@ -1,9 +1,9 @@
 import { submitBookingContract } from '#engine/contracts/booking-life.ts';
-import { requireOpenBooking } from '../../companies/require-open-booking.ts';
-import { refuseFrozen } from '../../companies/refuse-frozen.ts';
-import { presentReceipt } from '../../booking/present-receipt.ts';
-import { readBooking, submitBooking } from '../../booking/submit-booking.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { requireOpenBooking } from '#server/company/companies/require-open-booking.ts';
+import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
+import { presentReceipt } from '../present-receipt.ts';
+import { readBooking, submitBooking } from '../submit-booking.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 
 export const submitRoutes: Route[] = [
   serve(submitBookingContract, (call) => {

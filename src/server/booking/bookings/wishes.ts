@@ -1,8 +1,8 @@
 import type { rescheduleBookingContract } from '#engine/contracts/booking-life.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { Acting } from '../../booking/life/change.ts';
-import type { FeeWish } from '../../booking/life/late-fee.ts';
-import type { MoveWish } from '../../booking/life/reschedule.ts';
+import type { Acting } from '../life/change.ts';
+import type { FeeWish } from '../life/late-fee.ts';
+import type { MoveWish } from '../life/reschedule.ts';
 
 type MoveBody = Omit<BodyOf<typeof rescheduleBookingContract>, 'version'>;
 

@@ -1,7 +1,7 @@
-import { audit, actorOf } from '../../audit.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { lockMoney, savePaymentState } from '../../payments/money-sheet.ts';
-import { planCharge, redeemFor } from '../../payments/plan.ts';
+import { audit, actorOf } from '#server/company/audit/audit.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { lockMoney, savePaymentState } from '#server/money/payments/money-sheet.ts';
+import { planCharge, redeemFor } from '#server/money/payments/plan.ts';
 import type { Acting } from '../life/change.ts';
 
 /** Plans to take all that is due. The card is charged once this is committed. */

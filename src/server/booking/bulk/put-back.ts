@@ -1,9 +1,9 @@
 import { DomainError } from '#engine/errors.ts';
-import { tryRow } from '../../bulk/act-on-row.ts';
-import type { RowOutcome } from '../../bulk/subject.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import type { EditCall } from '../../editing/editor.ts';
-import type { Thing } from '../../editing/kept.ts';
+import { tryRow } from '#server/platform/bulk/act-on-row.ts';
+import type { RowOutcome } from '#server/platform/bulk/subject.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { EditCall } from '#server/platform/editing/editor.ts';
+import type { Thing } from '#server/platform/editing/kept.ts';
 import { editVisit } from '../office/edit-visit.ts';
 import type { Schedule } from '../undo/kept-state.ts';
 import { findGoneLetters, silenceBy, withdrawLetters } from '../undo/letters.ts';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { RowDetail } from '#engine/contracts/bulk.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { customers } from '../../db/tables/customers.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import type { Thing } from '../../editing/kept.ts';
-import { crewsOf, customerName, startLocalText, tagsOf } from '../../resources/bookings/columns.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Thing } from '#server/platform/editing/kept.ts';
+import { crewsOf, customerName, startLocalText, tagsOf } from '../bookings/columns.ts';
 
 /** A visit as a bulk change sees it: what it is called, and how it stands. */
 export type VisitRow = Thing & {

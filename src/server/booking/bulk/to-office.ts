@@ -1,4 +1,4 @@
-import type { EditCall } from '../../editing/editor.ts';
+import type { EditCall } from '#server/platform/editing/editor.ts';
 import type { Acting } from '../life/change.ts';
 
 /** Who acts in a run: the office, as whoever has begun it. */

@@ -4,9 +4,9 @@ import {
   checklists,
   checklistServices,
   checklistTicks,
-} from '../../db/tables/checklists.ts';
-import { bookingItems } from '../../db/tables/bookings.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+} from '#server/platform/db/tables/checklists.ts';
+import { bookingItems } from '#server/platform/db/tables/bookings.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 /** Services of a visit, as its lines name them. */
 const servicesOf = sql`select line.service_id from ${bookingItems} as line where line.booking_id = visit.id`;

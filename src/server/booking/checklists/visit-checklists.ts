@@ -5,11 +5,11 @@ import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { itemKey } from '#engine/crew/judge.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
-import { bookingChecklists, checklistTicks } from '../../db/tables/checklists.ts';
-import { files } from '../../db/tables/files.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { presentFile } from '../../files/present.ts';
+import { bookingChecklists, checklistTicks } from '#server/platform/db/tables/checklists.ts';
+import { files } from '#server/platform/db/tables/files.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { presentFile } from '#server/platform/files/present.ts';
 import type { Services } from '../../services.ts';
 import { findCrewPhotos, type CrewPhotoRow } from '../crew/crew-photos.ts';
 

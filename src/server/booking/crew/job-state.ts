@@ -1,6 +1,6 @@
 import { itemKey, type JobState } from '#engine/crew/judge.ts';
 import type { CrewAct } from '#engine/crew/acts.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { readChecklists } from '../checklists/visit-checklists.ts';
 import type { Party } from '../life/change.ts';
 import type { Booking } from '../place-booking.ts';

@@ -1,5 +1,5 @@
 import { problemOf } from '#engine/problems.ts';
-import { requireNone } from '../../editing/complaints.ts';
+import { requireNone } from '#server/platform/editing/complaints.ts';
 
 /** A phone was without a network for a month at most, and its clock is a few minutes ahead at most. */
 const oldestMs = 31 * 86_400_000;

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { FigureName, NeedName, TrendName } from '#engine/dashboard/figures.ts';
 import { documentWarningDays } from '#engine/crew/member-documents.ts';
 import type { Span } from '#engine/dashboard/period.ts';
-import { queuedForDate, queuedForTeam } from '../booking/dispatch/waiting.ts';
+import { queuedForDate, queuedForTeam } from '../dispatch/waiting.ts';
 
 /** What a figure is asked for: whose, at which moment, and in which zone its days are. */
 export type FigureScope = { companyId: string; now: Date; zone: string };

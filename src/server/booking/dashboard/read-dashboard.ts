@@ -16,10 +16,10 @@ import { periodOf, type Period } from '#engine/dashboard/period.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { Caller } from '../accounts/caller.ts';
-import type { Company } from '../companies/directory.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { toZoneName } from '../db/zone-name.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { toZoneName } from '#server/platform/db/zone-name.ts';
 import { figureRowsOf, needRowsOf, trendRowsOf, type FigureRow, type FigureScope } from './figure-rows.ts';
 
 export type DashboardScope = { db: TenantDb; caller: Caller; company: Company; now: Date };

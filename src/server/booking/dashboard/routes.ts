@@ -1,7 +1,7 @@
 import * as contracts from '#engine/contracts/dashboard.ts';
-import { requireOffice } from '../../accounts/require-office.ts';
-import { readDashboard, readRows, type DashboardScope } from '../../dashboard/read-dashboard.ts';
-import { serve, type Call, type Route } from '../../http/route.ts';
+import { requireOffice } from '#server/company/accounts/require-office.ts';
+import { readDashboard, readRows, type DashboardScope } from './read-dashboard.ts';
+import { serve, type Call, type Route } from '#server/platform/http/route.ts';
 
 type DashboardCall = Pick<
   Call<typeof contracts.getDashboard>,

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import { audit } from '../../audit.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { dispatchItems } from '../../db/tables/dispatch.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { lockBooking, type Acting } from '../life/change.ts';
 import { releaseOffers } from '../offers/end-offer.ts';
 import { leaveUnstaffed } from '../teams/unstaffed.ts';

@@ -1,11 +1,11 @@
 import type { QueryOf } from '#engine/contracts/contract.ts';
 import { downloadDispatchQueue } from '#engine/contracts/dispatch.ts';
 import { queueFacts } from '#engine/settings/dispatch-queue.ts';
-import { readQueue } from '../../booking/dispatch/queue.ts';
-import { fileRoute } from '../../csv/send-list.ts';
-import type { CompanyCall } from '../../editing/editor.ts';
-import type { Route } from '../../http/route.ts';
-import { readableFile } from '../lists/files.ts';
+import { readQueue } from './queue.ts';
+import { fileRoute } from '#server/platform/csv/send-list.ts';
+import type { CompanyCall } from '#server/platform/editing/editor.ts';
+import type { Route } from '#server/platform/http/route.ts';
+import { readableFile } from '#server/platform/lists/files.ts';
 
 const wallText = (local: string): string => local.replace('T', ' ');
 

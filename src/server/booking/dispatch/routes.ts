@@ -5,9 +5,9 @@ import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { audit } from '../../audit.ts';
-import { dismissVisit } from '../../booking/dispatch/dismiss.ts';
-import { readDismissed, reopenDismissed } from '../../booking/dispatch/dismissed.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { dismissVisit } from './dismiss.ts';
+import { readDismissed, reopenDismissed } from './dismissed.ts';
 import {
   findReplacements,
   proposeFor,
@@ -15,21 +15,26 @@ import {
   readWish,
   readWishOf,
   type NamedProposal,
-} from '../../booking/dispatch/propose.ts';
-import { countQueue, readQueue } from '../../booking/dispatch/queue.ts';
-import { placeSeries, previewPlaceSeries, type PlacedSeries } from '../../booking/series/place-series.ts';
-import { placeDispatched, previewPlacement, type PlaceWish } from '../../booking/life/dispatch.ts';
-import { requireRight, partyOf, toActing } from '../../booking/life/open-booking.ts';
-import { tellOrNot } from '../../booking/office/tell-or-not.ts';
-import { presentReceipt } from '../../booking/present-receipt.ts';
-import { asAct } from '../../booking/undo/as-act.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { addresses, customers } from '../../db/tables/customers.ts';
-import { dispatchItems } from '../../db/tables/dispatch.ts';
-import { series } from '../../db/tables/series.ts';
-import { parseFilter, parseWhereText, type FilterRules, type ParsedFilter } from '../../http/filter.ts';
-import { serve, type Route } from '../../http/route.ts';
+} from './propose.ts';
+import { countQueue, readQueue } from './queue.ts';
+import { placeSeries, previewPlaceSeries, type PlacedSeries } from '../series/place-series.ts';
+import { placeDispatched, previewPlacement, type PlaceWish } from '../life/dispatch.ts';
+import { requireRight, partyOf, toActing } from '../life/open-booking.ts';
+import { tellOrNot } from '../office/tell-or-not.ts';
+import { presentReceipt } from '../present-receipt.ts';
+import { asAct } from '../undo/as-act.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
+import { series } from '#server/platform/db/tables/series.ts';
+import {
+  parseFilter,
+  parseWhereText,
+  type FilterRules,
+  type ParsedFilter,
+} from '#server/platform/http/filter.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 import { findBookings, type BookingScope } from '../bookings/query.ts';
 import { presentTells } from '../bookings/present-meaning.ts';
 import { queueFileRoute } from './queue-file.ts';

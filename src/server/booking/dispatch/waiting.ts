@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
-import { bookings } from '../../db/tables/bookings.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { dispatchItems } from '../../db/tables/dispatch.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
 
 /** What became of asking teams. */
 export type TeamAnswer = 'declined' | 'none' | 'invited';

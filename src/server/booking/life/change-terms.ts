@@ -5,7 +5,7 @@ import { spanishDateNames } from '#engine/format/date-names-es.ts';
 import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { Company } from '../../companies/directory.ts';
+import type { Company } from '#server/company/companies/directory.ts';
 import { createWriter } from '../../messages/data/context.ts';
 import { lateFeeOf, moveFeeOf, type FeeCase } from './late-fee.ts';
 

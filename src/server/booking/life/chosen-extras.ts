@@ -3,7 +3,7 @@ import type { ChosenService } from '#engine/booking/price-request.ts';
 import type { changeBookingExtras } from '#engine/contracts/booking-extras.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { SubmittedService } from '#engine/contracts/submissions.ts';
-import type { ChosenService as SeriesService } from '../../db/tables/series.ts';
+import type { ChosenService as SeriesService } from '#server/platform/db/tables/series.ts';
 
 export type Chosen = readonly ChosenService[];
 type WantedExtras = BodyOf<typeof changeBookingExtras>['extras'];

@@ -1,8 +1,8 @@
-import { audit } from '../../audit.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { releaseGiftCard } from '../../gift-cards/reserve.ts';
-import { report } from '../../happenings/report.ts';
-import { releaseHold } from '../../payments/fees.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { releaseGiftCard } from '#server/money/gift-cards/reserve.ts';
+import { report } from '#server/platform/happenings/report.ts';
+import { releaseHold } from '#server/money/payments/fees.ts';
 import type { Booking } from '../place-booking.ts';
 import { releaseCodes } from '../redemption.ts';
 import { keepExceptions, leaveCalendar } from './cancel.ts';

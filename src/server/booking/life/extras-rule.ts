@@ -1,6 +1,6 @@
 import type { KeptReason } from '#engine/contracts/following-visits.ts';
 import { nextStatus } from '#engine/booking/transitions.ts';
-import type { Company } from '../../companies/directory.ts';
+import type { Company } from '#server/company/companies/directory.ts';
 import type { Booking } from '../place-booking.ts';
 import { moveFeeOf } from './late-fee.ts';
 

@@ -7,10 +7,10 @@ import {
 import type { PolicyFee } from '#engine/contracts/company-policies.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import type { Company } from '../../companies/directory.ts';
+import type { Company } from '#server/company/companies/directory.ts';
 import { toFeeTerms } from '#engine/booking/policy-fee.ts';
-import { readPolicies } from '../../companies/policies.ts';
-import { taxTermsOf } from '../../payments/fee-tax.ts';
+import { readPolicies } from '#server/company/companies/policies.ts';
+import { taxTermsOf } from '#server/money/payments/fee-tax.ts';
 import type { Booking } from '../place-booking.ts';
 import type { Party } from './change.ts';
 

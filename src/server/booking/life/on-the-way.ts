@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { liveStates } from '../teams/assign-team.ts';
 import type { Acting } from './change.ts';
 

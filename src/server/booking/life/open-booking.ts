@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import type { Caller } from '../../accounts/caller.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
 import type { Level } from '#engine/access/permissions.ts';
-import type { Company } from '../../companies/directory.ts';
-import { readPolicies } from '../../companies/policies.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { customers } from '../../db/tables/customers.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readPolicies } from '#server/company/companies/policies.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Services } from '../../services.ts';
 import { visibleTo } from '../visible.ts';
 import type { Acting, Party } from './change.ts';

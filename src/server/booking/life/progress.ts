@@ -3,10 +3,10 @@ import type { HappeningName } from '#engine/contracts/happenings.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { audit } from '../../audit.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { report } from '../../happenings/report.ts';
-import { releaseSeats, seatsOfBooking } from '../../schedule/seats.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
+import { releaseSeats, seatsOfBooking } from '#server/calendar/schedule/seats.ts';
 import type { Booking } from '../place-booking.ts';
 import { changeBooking, lockBooking, requireNext, type Acting } from './change.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
-import { audit } from '../../audit.ts';
-import { dispatchItems } from '../../db/tables/dispatch.ts';
-import { brokenConstraint } from '../../db/client.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
+import { brokenConstraint } from '#server/platform/db/client.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { freedCapacity, spanFrom } from '../freed-capacity.ts';
-import { report } from '../../happenings/report.ts';
+import { report } from '#server/platform/happenings/report.ts';
 import { lockBooking, type Acting } from '../life/change.ts';
 import { moveVisit } from '../office/move-visit.ts';
 import type { Booking } from '../place-booking.ts';

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { dispatchItems } from '../../db/tables/dispatch.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { releaseSeats, seatsOfHold } from '../../schedule/seats.ts';
+import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { releaseSeats, seatsOfHold } from '#server/calendar/schedule/seats.ts';
 
 type Item = typeof dispatchItems.$inferSelect;
 

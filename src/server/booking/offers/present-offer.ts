@@ -1,6 +1,6 @@
 import type { timeOffer } from '#engine/contracts/time-offer.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
-import type { dispatchItems } from '../../db/tables/dispatch.ts';
+import type { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
 
 type Offered = Pick<typeof dispatchItems.$inferSelect, 'offerState' | 'offeredStart' | 'offerExpiresAt'>;
 

@@ -1,14 +1,14 @@
 import * as contracts from '#engine/contracts/office-acts.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { isDomainError } from '#engine/errors.ts';
-import { requireOffice } from '../../accounts/require-office.ts';
-import { toActing } from '../../booking/life/open-booking.ts';
-import { takeBack } from '../../booking/office/preview.ts';
-import type { ToldLetter } from '../../booking/undo/letters.ts';
-import { listActs } from '../../booking/undo/list-acts.ts';
-import { findOwnAct, undoAct, type ActCaller, type OfficeAct } from '../../booking/undo/undo-act.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { serve, type Call, type Route } from '../../http/route.ts';
+import { requireOffice } from '#server/company/accounts/require-office.ts';
+import { toActing } from '../life/open-booking.ts';
+import { takeBack } from '../office/preview.ts';
+import type { ToldLetter } from '../undo/letters.ts';
+import { listActs } from '../undo/list-acts.ts';
+import { findOwnAct, undoAct, type ActCaller, type OfficeAct } from '../undo/undo-act.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { serve, type Call, type Route } from '#server/platform/http/route.ts';
 
 type UndoAnswer = AnswerOf<typeof contracts.undoOfficeAct>;
 type OfficeCall = Pick<

@@ -3,7 +3,7 @@ import type { editBookingContract } from '#engine/contracts/office-booking.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { currentCatalogue } from '../../catalogue/current-catalogue.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { linesOf } from '../lines.ts';
 import { changeFollowing, type Following } from '../life/change-following.ts';
 import { stayAsSeries, type Acting } from '../life/change.ts';

@@ -3,14 +3,18 @@ import type { createBookingContract } from '#engine/contracts/office-booking.ts'
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
-import type { Company } from '../../companies/directory.ts';
-import { findOrCreateAddress, type Address } from '../../customers/find-or-create-address.ts';
-import { findByEmail, findOrCreateCustomer, type Customer } from '../../customers/find-or-create-customer.ts';
-import { normalisePhone } from '../../customers/normalise-phone.ts';
-import { addresses, customers } from '../../db/tables/customers.ts';
-import { locations } from '../../db/tables/locations.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { findLocation, type Location } from '../../schedule/find-location.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { findOrCreateAddress, type Address } from '#server/people/customers/find-or-create-address.ts';
+import {
+  findByEmail,
+  findOrCreateCustomer,
+  type Customer,
+} from '#server/people/customers/find-or-create-customer.ts';
+import { normalisePhone } from '#server/people/customers/normalise-phone.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { findLocation, type Location } from '#server/calendar/schedule/find-location.ts';
 
 type Body = BodyOf<typeof createBookingContract>;
 

@@ -1,6 +1,6 @@
-import { toNoteText } from '../../customers/keep-customer-note.ts';
-import { notes } from '../../db/tables/notes.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { toNoteText } from '#server/people/customers/keep-customer-note.ts';
+import { notes } from '#server/platform/db/tables/notes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Acting } from '../life/change.ts';
 import type { Booking } from '../place-booking.ts';
 

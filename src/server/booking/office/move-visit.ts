@@ -1,5 +1,5 @@
 import { conflict } from '#engine/conflicts.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { changeBooking, lockBooking, type Acting } from '../life/change.ts';
 import { moveFeeOf } from '../life/late-fee.ts';
 import { hasOtherSpan, isHere, rescheduleBooking, type MoveWish } from '../life/reschedule.ts';

@@ -1,11 +1,11 @@
 import { DomainError } from '#engine/errors.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import type { Address } from '../../customers/find-or-create-address.ts';
-import { addresses } from '../../db/tables/customers.ts';
-import { locations } from '../../db/tables/locations.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { findLocation } from '../../schedule/find-location.ts';
+import type { Address } from '#server/people/customers/find-or-create-address.ts';
+import { addresses } from '#server/platform/db/tables/customers.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { findLocation } from '#server/calendar/schedule/find-location.ts';
 import type { Booking } from '../place-booking.ts';
 
 export type NewPlace = { from: Address; to: Address };

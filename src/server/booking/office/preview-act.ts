@@ -1,9 +1,9 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { isOneOf } from '../../catalogue/ids.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { dispatchItems } from '../../db/tables/dispatch.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { overhear } from '../../happenings/report.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { overhear } from '#server/platform/happenings/report.ts';
 import type { Acting } from '../life/change.ts';
 import type { Booking } from '../place-booking.ts';
 import { findTold, takeBack, type Told } from './preview.ts';

@@ -1,9 +1,9 @@
 import { and, asc, inArray, ne } from 'drizzle-orm';
 import { happenings } from '#engine/contracts/happenings.ts';
 import { isDomainError, type AnyDomainError } from '#engine/errors.ts';
-import { messages } from '../../db/tables/messages.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { overhear, type Reported } from '../../happenings/report.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { overhear, type Reported } from '#server/platform/happenings/report.ts';
 import { isToldAtOnce } from '../../messages/listen.ts';
 import { findMeant, planMeant, type Meant, type Occasion } from '../../messages/plan.ts';
 import { whoIsTold, type Tell } from '../../messages/who-is-told.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
-import { auditLog } from '../../db/tables/identity.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { auditLog } from '#server/platform/db/tables/identity.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Party } from '../life/change.ts';
 import type { Booking } from '../place-booking.ts';
 

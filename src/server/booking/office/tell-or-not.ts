@@ -1,7 +1,7 @@
-import { auditAll } from '../../audit.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { withoutTelling } from '../../happenings/current-act.ts';
-import { hearAlong } from '../../happenings/report.ts';
+import { auditAll } from '#server/company/audit/audit.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { withoutTelling } from '#server/platform/happenings/current-act.ts';
+import { hearAlong } from '#server/platform/happenings/report.ts';
 import type { Acting } from '../life/change.ts';
 import { findTells } from './preview.ts';
 

@@ -1,5 +1,5 @@
 import { packBookData, writeBookAgain, type BoughtService } from '#engine/form/prefill/book-again.ts';
-import type { BookingLine } from '../../booking/lines.ts';
+import type { BookingLine } from '../lines.ts';
 
 type Line = Pick<
   BookingLine,

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { visitStory } from '#engine/contracts/own-visits.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import { teamMembers, teams } from '../../db/tables/teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { teamMembers, teams } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 type Crew = FromSchema<typeof visitStory>['crews'][number];
 

@@ -1,14 +1,14 @@
 import { getOwnNextVisit, getOwnVisits, getVisitStory, takeBackVisit } from '#engine/contracts/own-visits.ts';
 import { getVisitReasons } from '#engine/contracts/visit-reasons.ts';
 import { DomainError } from '#engine/errors.ts';
-import { openBooking } from '../../booking/life/open-booking.ts';
-import { takeBack } from '../../booking/life/take-back.ts';
-import { presentReceipt } from '../../booking/present-receipt.ts';
-import { findVisitChanges } from '../../booking/stories/visit-changes.ts';
-import { isTeam } from '../../booking/visible.ts';
-import { findFeeReasons } from '../../payments/fee-reasons.ts';
-import { getPayable } from '../../payments/bookings-of-caller.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { openBooking } from '../life/open-booking.ts';
+import { takeBack } from '../life/take-back.ts';
+import { presentReceipt } from '../present-receipt.ts';
+import { findVisitChanges } from '../stories/visit-changes.ts';
+import { isTeam } from '../visible.ts';
+import { findFeeReasons } from '#server/money/payments/fee-reasons.ts';
+import { getPayable } from '#server/money/payments/bookings-of-caller.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 import { readHome, readNextVisit } from './home.ts';
 import { readStory } from './story.ts';
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PriceRequest } from '#engine/booking/price-request.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { opportunities, leads } from '../db/tables/leads.ts';
-import { quotes } from '../db/tables/quotes.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { opportunities, leads } from '#server/platform/db/tables/leads.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { QuoteRow } from './quote-row.ts';
 
 /** As long after a booking as a second tab, or the way back in the form, still means the same visit. */

@@ -1,21 +1,21 @@
 import * as contracts from '#engine/contracts/quotes.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
-import { toActing } from '../../booking/life/open-booking.ts';
-import { presentReceipt } from '../../booking/present-receipt.ts';
-import type { Company } from '../../companies/directory.ts';
-import { customers } from '../../db/tables/customers.ts';
-import { leads } from '../../db/tables/leads.ts';
-import { quotes } from '../../db/tables/quotes.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { report } from '../../happenings/report.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { keepLead } from '../../leads/receive.ts';
-import { prepareQuoteCard } from '../../quotes/quote-card.ts';
-import { acceptOffer } from '../../quotes/accept-quote.ts';
-import { presentQuote } from '../../quotes/present.ts';
-import { lockQuote, requireState, type QuoteRow } from '../../quotes/quote-row.ts';
-import type { Services } from '../../services.ts';
+import { toActing } from '../life/open-booking.ts';
+import { presentReceipt } from '../present-receipt.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { leads } from '#server/platform/db/tables/leads.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { keepLead } from '#server/people/leads/receive.ts';
+import { prepareQuoteCard } from './quote-card.ts';
+import { acceptOffer } from './accept-quote.ts';
+import { presentQuote } from './present.ts';
+import { lockQuote, requireState, type QuoteRow } from './quote-row.ts';
+import type { Services } from '#server/services.ts';
 
 /** What nobody has signed leads nowhere. */
 function requireId({ company, services }: { company: Company; services: Services }, key: string): string {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import { quotes } from '../db/tables/quotes.ts';
-import { report } from '../happenings/report.ts';
-import type { Services } from '../services.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
+import { report } from '#server/platform/happenings/report.ts';
+import type { Services } from '#server/services.ts';
 
 /** Customers are reminded of a quote that is about to end. */
 const warnHours = 48;

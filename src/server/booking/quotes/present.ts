@@ -3,14 +3,14 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { openQuoteLink, sendQuote } from '#engine/contracts/quotes.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { findFrequency } from '../catalogue/frequencies/find-frequency.ts';
-import { readSoldWords } from '../catalogue/sold-words.ts';
-import type { Company } from '../companies/directory.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { namesOf } from '../booking/lines.ts';
-import { presentSteps } from '../pricing/present-steps.ts';
-import type { Services } from '../services.ts';
+import { findFrequency } from '#server/catalogue/frequencies/find-frequency.ts';
+import { readSoldWords } from '#server/catalogue/sold-words.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { namesOf } from '../lines.ts';
+import { presentSteps } from '#server/catalogue/pricing/present-steps.ts';
+import type { Services } from '#server/services.ts';
 import { quoteLinesOf, type QuoteRow } from './quote-row.ts';
 
 type Presenting = {

@@ -2,12 +2,12 @@ import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { acceptQuote } from '#engine/contracts/quotes.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import type { Caller } from '../accounts/caller.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { prepareBookingCard, type BookingCard } from '../payments/cards/booking-card.ts';
-import { findSignedIn } from '../pricing/find-customers.ts';
-import type { Services } from '../services.ts';
-import { quotes } from '../db/tables/quotes.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { prepareBookingCard, type BookingCard } from '#server/money/payments/cards/booking-card.ts';
+import { findSignedIn } from '#server/catalogue/pricing/find-customers.ts';
+import type { Services } from '#server/services.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
 
 type QuoteCall = { db: TenantDb; caller: Caller; services: Services };
 type Wish = Pick<BodyOf<typeof acceptQuote>, 'payment_type' | 'payment_method_id' | 'cardId'>;

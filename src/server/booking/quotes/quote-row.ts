@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
-import { quoteItems, quotes, type QuoteContact } from '../db/tables/quotes.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { quoteItems, quotes, type QuoteContact } from '#server/platform/db/tables/quotes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
 export type QuoteLine = typeof quoteItems.$inferSelect;

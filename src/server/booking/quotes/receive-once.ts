@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../accounts/caller.ts';
-import { quotes } from '../db/tables/quotes.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { onceOnly } from '../http/idempotent.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { onceOnly } from '#server/platform/http/idempotent.ts';
 import type { QuoteRow } from './quote-row.ts';
 import { receiveQuote, type QuoteAsker, type QuoteBody } from './submit-quote.ts';
 

@@ -4,22 +4,22 @@ import type { Level } from '#engine/access/permissions.ts';
 import type { Adjustment } from '#engine/booking/price-request.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMinor } from '#engine/money/currency.ts';
-import { audit, requireAccount } from '../../audit.ts';
-import type { Caller } from '../../accounts/caller.ts';
-import { customers } from '../../db/tables/customers.ts';
-import { quotes } from '../../db/tables/quotes.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { requireWhole } from '../../editing/edit-routes.ts';
-import { refuseFrozen } from '../../companies/refuse-frozen.ts';
-import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { priceSubmission } from '../../pricing/price-submission.ts';
-import { presentWholeQuote } from '../../quotes/present.ts';
-import { lockQuote, requireState } from '../../quotes/quote-row.ts';
-import { findSeeminglyBooked } from '../../quotes/booked-quotes.ts';
-import { sendOffer } from '../../quotes/send-offer.ts';
-import { receiveOnce } from '../../quotes/receive-once.ts';
-import { writeOffer } from '../../quotes/write-offer.ts';
+import { audit, requireAccount } from '#server/company/audit/audit.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { requireWhole } from '#server/platform/editing/edit-routes.ts';
+import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
+import { parseFilter, parseWhereText, type FilterRules } from '#server/platform/http/filter.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { priceSubmission } from '#server/catalogue/pricing/price-submission.ts';
+import { presentWholeQuote } from './present.ts';
+import { lockQuote, requireState } from './quote-row.ts';
+import { findSeeminglyBooked } from './booked-quotes.ts';
+import { sendOffer } from './send-offer.ts';
+import { receiveOnce } from './receive-once.ts';
+import { writeOffer } from './write-offer.ts';
 
 const filter: FilterRules = {
   fields: {

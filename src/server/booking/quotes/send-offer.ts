@@ -2,12 +2,12 @@ import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { DomainError } from '#engine/errors.ts';
-import type { Company } from '../companies/directory.ts';
-import { readPolicies } from '../companies/policies.ts';
-import { leads } from '../db/tables/leads.ts';
-import { quotes } from '../db/tables/quotes.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { report } from '../happenings/report.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readPolicies } from '#server/company/companies/policies.ts';
+import { leads } from '#server/platform/db/tables/leads.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
 import { requireState, type QuoteRow } from './quote-row.ts';
 
 /** Sends an offer, or sends it again: it is good until the end of the last day that the company grants. */

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { PriceRequest } from '#engine/booking/price-request.ts';
-import { quoteItems, quotes } from '../db/tables/quotes.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import type { PricedSubmission } from '../pricing/price-submission.ts';
-import { toVisitPrice, type VisitPrice } from '../booking/visit-price.ts';
+import { quoteItems, quotes } from '#server/platform/db/tables/quotes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { PricedSubmission } from '#server/catalogue/pricing/price-submission.ts';
+import { toVisitPrice, type VisitPrice } from '../visit-price.ts';
 import type { QuoteRow } from './quote-row.ts';
 
 /** Nothing is offered yet. */

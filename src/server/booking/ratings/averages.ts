@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { ratingAverages } from '#engine/contracts/ratings.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { ratings, ratingTeams } from '../../db/tables/ratings.ts';
-import { teams } from '../../db/tables/teams.ts';
-import { findOwnTeams } from '../../schedule/own-teams.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { ratings, ratingTeams } from '#server/platform/db/tables/ratings.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
+import { findOwnTeams } from '#server/calendar/schedule/own-teams.ts';
 import type { BookingScope } from '../bookings/query.ts';
 
 const yearMs = 365 * 86_400_000;

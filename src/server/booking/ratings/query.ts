@@ -1,16 +1,16 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { listRatings } from '#engine/contracts/ratings.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { customers } from '../../db/tables/customers.ts';
-import { ratings, ratingTeams } from '../../db/tables/ratings.ts';
-import { teams } from '../../db/tables/teams.ts';
-import type { FilterRules, ParsedFilter } from '../../http/filter.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { ratings, ratingTeams } from '#server/platform/db/tables/ratings.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
+import type { FilterRules, ParsedFilter } from '#server/platform/http/filter.ts';
 import { customerName, startLocalText } from '../bookings/columns.ts';
 import type { BookingScope } from '../bookings/query.ts';
-import { readPolicies } from '../../companies/policies.ts';
-import { maySeeMoney, visibleTo } from '../../booking/visible.ts';
+import { readPolicies } from '#server/company/companies/policies.ts';
+import { maySeeMoney, visibleTo } from '../visible.ts';
 
 export type RatingAnswer = AnswerOf<typeof listRatings>[number];
 

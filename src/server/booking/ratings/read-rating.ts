@@ -1,6 +1,6 @@
 import { avg, count } from 'drizzle-orm';
-import { ratings } from '../db/tables/ratings.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { ratings } from '#server/platform/db/tables/ratings.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 /** Stars on average, to a tenth, and of how many ratings. */
 export type CompanyRating = { value: number; count: number };

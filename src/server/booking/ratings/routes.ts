@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/ratings.ts';
 import { DomainError } from '#engine/errors.ts';
-import { audit, differences } from '../../audit.ts';
-import { partyOf, requireRight } from '../../booking/life/open-booking.ts';
-import { ratings } from '../../db/tables/ratings.ts';
-import { parseFilter, parseWhereText } from '../../http/filter.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { audit, differences } from '#server/company/audit/audit.ts';
+import { partyOf, requireRight } from '../life/open-booking.ts';
+import { ratings } from '#server/platform/db/tables/ratings.ts';
+import { parseFilter, parseWhereText } from '#server/platform/http/filter.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 import { readAverages } from './averages.ts';
 import { countRatings, findRatings, ratingFilter } from './query.ts';
 

@@ -1,8 +1,8 @@
 import { toMajor } from '#engine/money/currency.ts';
-import type { Booking } from '../booking/place-booking.ts';
-import type { Company } from '../companies/directory.ts';
-import { readPolicies } from '../companies/policies.ts';
-import { readPaymentPolicies } from '../payments/policies.ts';
+import type { Booking } from '../place-booking.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readPolicies } from '#server/company/companies/policies.ts';
+import { readPaymentPolicies } from '#server/money/payments/policies.ts';
 
 export type TipOffer = { given: number; presets: number[] };
 

@@ -2,13 +2,13 @@ import { and, asc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import { isHoliday } from '#engine/booking/is-holiday.ts';
 import { addDays, daysBetween } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { lacksTeam } from '../booking/dispatch/waiting.ts';
-import { holidays } from '../db/tables/booking-spots.ts';
-import { bookingTeams } from '../db/tables/booking-teams.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { customers } from '../db/tables/customers.ts';
-import { timeOff } from '../db/tables/team-availability.ts';
-import { teams } from '../db/tables/teams.ts';
+import { lacksTeam } from '../dispatch/waiting.ts';
+import { holidays } from '#server/platform/db/tables/booking-spots.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { timeOff } from '#server/platform/db/tables/team-availability.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
 import { mostOfKind } from './coming-money.ts';
 import type { ComingRow, RehearsalScope } from './row.ts';
 

@@ -2,9 +2,9 @@ import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { discountCodes } from '../db/tables/discount-codes.ts';
-import { giftCards } from '../db/tables/gift-cards.ts';
-import { quotes } from '../db/tables/quotes.ts';
+import { discountCodes } from '#server/platform/db/tables/discount-codes.ts';
+import { giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
 import { mostOfKind } from './coming-money.ts';
 import { notBefore, type ComingRow, type RehearsalScope } from './row.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { toMajor } from '#engine/money/currency.ts';
-import { dueCharges, dueHolds } from '../payments/jobs/find-due.ts';
-import { expiringCards } from '../payments/jobs/warn-expiring.ts';
+import { dueCharges, dueHolds } from '#server/money/payments/jobs/find-due.ts';
+import { expiringCards } from '#server/money/payments/jobs/warn-expiring.ts';
 import { notBefore, type ComingRow, type RehearsalScope } from './row.ts';
 
 /** More of a kind than this is not looked through. */

@@ -2,10 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { series, seriesExceptions } from '../db/tables/series.ts';
-import { datesToMake } from '../booking/series/materialise.ts';
-import { isLeftOut } from '../booking/series/rule.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { series, seriesExceptions } from '#server/platform/db/tables/series.ts';
+import { datesToMake } from '../series/materialise.ts';
+import { isLeftOut } from '../series/rule.ts';
 import { mostOfKind } from './coming-money.ts';
 import type { ComingRow, RehearsalScope } from './row.ts';
 

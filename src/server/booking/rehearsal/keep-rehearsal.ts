@@ -1,8 +1,8 @@
 import { levelOf } from '#engine/access/ability.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getRehearsal } from '#engine/contracts/rehearsal.ts';
-import { cachePerDatabase } from '../cache.ts';
-import { createTurns } from '../turns.ts';
+import { cachePerDatabase } from '#server/platform/cache.ts';
+import { createTurns } from '#server/platform/turns.ts';
 import { markOfMessages } from './coming-messages.ts';
 import { readRehearsal, seenKinds, type RehearsalWish } from './read-rehearsal.ts';
 import type { RehearsalScope } from './row.ts';

@@ -1,12 +1,12 @@
 import { bookingComing, getRehearsal, resumeRehearsed, stopRehearsed } from '#engine/contracts/rehearsal.ts';
 import { DomainError } from '#engine/errors.ts';
-import { requireOffice } from '../../accounts/require-office.ts';
-import { openBooking } from '../../booking/life/open-booking.ts';
-import { audit } from '../../audit.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { keepRehearsal } from '../../rehearsal/keep-rehearsal.ts';
-import { readComing } from '../../rehearsal/read-rehearsal.ts';
-import { resumeMessage, stopMessage } from '../../rehearsal/coming-messages.ts';
+import { requireOffice } from '#server/company/accounts/require-office.ts';
+import { openBooking } from '../life/open-booking.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { keepRehearsal } from './keep-rehearsal.ts';
+import { readComing } from './read-rehearsal.ts';
+import { resumeMessage, stopMessage } from './coming-messages.ts';
 
 const usualDays = 7;
 

@@ -1,8 +1,8 @@
 import type { getRehearsal } from '#engine/contracts/rehearsal.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { Ability } from '#engine/access/ability.ts';
-import type { Company } from '../companies/directory.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type RehearsalRow = AnswerOf<typeof getRehearsal>['rows'][number];
 /** What is to come, before it is looked at closely: only what a page shows is. */

@@ -7,8 +7,8 @@ import { problemOf } from '#engine/problems.ts';
 import { overlaps } from '#engine/time/interval.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
-import { requireNone } from '../../editing/complaints.ts';
-import type { Thread } from '../../threads/create-thread.ts';
+import { requireNone } from '#server/platform/editing/complaints.ts';
+import type { Thread } from '#server/platform/threads/create-thread.ts';
 import type { BoardScope, BoardVisit } from '../board/board-visits.ts';
 import { readReplanFacts, type ReplanGround } from './read-replan-facts.ts';
 

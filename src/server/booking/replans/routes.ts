@@ -3,13 +3,13 @@ import type { BodyOf } from '#engine/contracts/contract.ts';
 import { commitReplan, previewReplan } from '#engine/contracts/replans.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
-import { requireOffice } from '../../accounts/require-office.ts';
-import { toActing } from '../../booking/life/open-booking.ts';
-import { carryOutPlan, rehearsePlan, type PlannedVisit } from '../../booking/replan/carry-out.ts';
-import { planReplan } from '../../booking/replan/plan-replan.ts';
+import { requireOffice } from '#server/company/accounts/require-office.ts';
+import { toActing } from '../life/open-booking.ts';
+import { carryOutPlan, rehearsePlan, type PlannedVisit } from '../replan/carry-out.ts';
+import { planReplan } from '../replan/plan-replan.ts';
 import { presentTells } from '../bookings/present-meaning.ts';
-import { requireNone } from '../../editing/complaints.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { requireNone } from '#server/platform/editing/complaints.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 
 type Body = BodyOf<typeof commitReplan>;
 

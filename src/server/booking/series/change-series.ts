@@ -5,16 +5,16 @@ import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { audit } from '../../audit.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { frequencies } from '../../db/tables/frequencies.ts';
-import { locations } from '../../db/tables/locations.ts';
-import { notes } from '../../db/tables/notes.ts';
-import { payments } from '../../db/tables/payments.ts';
-import { series as seriesTable, seriesExceptions } from '../../db/tables/series.ts';
-import { tasks } from '../../db/tables/tasks.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { report } from '../../happenings/report.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { frequencies } from '#server/platform/db/tables/frequencies.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import { notes } from '#server/platform/db/tables/notes.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import { series as seriesTable, seriesExceptions } from '#server/platform/db/tables/series.ts';
+import { tasks } from '#server/platform/db/tables/tasks.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
 import { comingVisits } from '../life/cancel.ts';
 import {
   changeBooking,
@@ -25,7 +25,7 @@ import {
   type Acting,
 } from '../life/change.ts';
 import { rescheduleBooking } from '../life/reschedule.ts';
-import { passOnRaises } from '../../price-changes/series-raises.ts';
+import { passOnRaises } from '#server/catalogue/price-changes/series-raises.ts';
 import { requireVersion } from '../office/require-version.ts';
 import type { Booking } from '../place-booking.ts';
 import { rewritePrice } from '../rewrite-price.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { continuity } from '#engine/contracts/continuity.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type Continuity = FromSchema<typeof continuity>;
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, sum } from 'drizzle-orm';
 import { dateInMonth, toMonthNumber } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { frequencies } from '../../db/tables/frequencies.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { frequencies } from '#server/platform/db/tables/frequencies.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { anchorOf, type Series } from './rule.ts';
 
 /**

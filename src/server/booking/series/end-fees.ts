@@ -1,5 +1,5 @@
-import type { Company } from '../../companies/directory.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { lateFeeOf, type LateFee } from '../life/late-fee.ts';
 import type { Booking } from '../place-booking.ts';
 import { earlyExitFee } from './early-exit.ts';

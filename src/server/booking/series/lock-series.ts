@@ -1,7 +1,7 @@
 import { conflict } from '#engine/conflicts.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { series } from '../../db/tables/series.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { series } from '#server/platform/db/tables/series.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Series } from './rule.ts';
 
 /** The series, and nobody changes it or makes visits of it until the transaction ends. Before days are locked. */

@@ -1,9 +1,9 @@
 import { and, inArray } from 'drizzle-orm';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
-import { secondsAfter } from '../../clock.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { reportAll } from '../../happenings/report.ts';
+import { secondsAfter } from '#server/platform/clock.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { reportAll } from '#server/platform/happenings/report.ts';
 import type { Booking } from '../place-booking.ts';
 import { liveStates } from '../teams/assign-team.ts';
 import type { Crew } from '../teams/lock-job.ts';

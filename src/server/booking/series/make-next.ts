@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { series as seriesTable } from '../../db/tables/series.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { series as seriesTable } from '#server/platform/db/tables/series.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Acting } from '../life/change.ts';
 import type { Booking } from '../place-booking.ts';
 import { makeVisit } from './make-visit.ts';

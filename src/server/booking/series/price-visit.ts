@@ -4,11 +4,11 @@ import { priceRefusal } from '#engine/problems.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { currentCatalogue } from '../../catalogue/current-catalogue.ts';
-import type { Company } from '../../companies/directory.ts';
-import { addresses, customers } from '../../db/tables/customers.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { readRaises, termsOn } from '../../price-changes/series-raises.ts';
-import { stillSold } from '../../pricing/still-sold.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { readRaises, termsOn } from '#server/catalogue/price-changes/series-raises.ts';
+import { stillSold } from '#server/catalogue/pricing/still-sold.ts';
 import { toVisitPrice, type VisitPrice } from '../visit-price.ts';
 import type { Series } from './rule.ts';
 

@@ -1,11 +1,11 @@
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { audit } from '../../audit.ts';
-import { frequencies } from '../../db/tables/frequencies.ts';
-import { locations } from '../../db/tables/locations.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { report } from '../../happenings/report.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { frequencies } from '#server/platform/db/tables/frequencies.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
 import { changeBooking, lockBooking, requireNext, type Acting } from '../life/change.ts';
 import { hasOtherSpan, rescheduleBooking } from '../life/reschedule.ts';
 import { linesOf } from '../lines.ts';

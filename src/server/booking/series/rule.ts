@@ -1,7 +1,7 @@
 import type { RecurrenceRule } from '#engine/booking/recurrence.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import type { LocalTime } from '#engine/time/local-time.ts';
-import type { series } from '../../db/tables/series.ts';
+import type { series } from '#server/platform/db/tables/series.ts';
 
 export type Series = typeof series.$inferSelect;
 

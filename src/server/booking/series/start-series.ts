@@ -1,8 +1,8 @@
 import { toLocal } from '#engine/time/zone.ts';
 import { findFrequency, type Frequency } from '../../catalogue/frequencies/find-frequency.ts';
-import { series, type ChosenService } from '../../db/tables/series.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { series, type ChosenService } from '#server/platform/db/tables/series.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { NewVisit } from '../place-booking.ts';
 import type { VisitPrice } from '../visit-price.ts';
 import type { Series } from './rule.ts';

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { visitChecklists } from '#engine/contracts/visit-checklists.ts';
-import type { Company } from '../../companies/directory.ts';
-import { readPolicies } from '../../companies/policies.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readPolicies } from '#server/company/companies/policies.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';
-import { bookingChecklists, checklistTicks } from '../../db/tables/checklists.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { presentFile, type FileAnswer } from '../../files/present.ts';
+import { bookingChecklists, checklistTicks } from '#server/platform/db/tables/checklists.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { presentFile, type FileAnswer } from '#server/platform/files/present.ts';
 import type { Services } from '../../services.ts';
 import { readChecklists, withPhotos } from '../checklists/visit-checklists.ts';
 import { findCrewPhotos, type CrewPhotoRow } from '../crew/crew-photos.ts';

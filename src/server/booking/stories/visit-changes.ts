@@ -3,10 +3,10 @@ import type { getVisitReasons } from '#engine/contracts/visit-reasons.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { Company } from '../../companies/directory.ts';
-import { customers } from '../../db/tables/customers.ts';
-import { auditLog } from '../../db/tables/identity.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { auditLog } from '#server/platform/db/tables/identity.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Booking } from '../place-booking.ts';
 
 type Change = AnswerOf<typeof getVisitReasons>['changes'][number];

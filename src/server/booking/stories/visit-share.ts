@@ -2,12 +2,12 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { visitShare } from '#engine/contracts/visit-shares.ts';
 import { conflict } from '#engine/conflicts.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
-import { audit, type AuditAuthor } from '../../audit.ts';
-import { secondsAfter } from '../../clock.ts';
-import type { Company } from '../../companies/directory.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { visitShares } from '../../db/tables/visit-shares.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { audit, type AuditAuthor } from '#server/company/audit/audit.ts';
+import { secondsAfter } from '#server/platform/clock.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { visitShares } from '#server/platform/db/tables/visit-shares.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Services } from '../../services.ts';
 import type { Booking } from '../place-booking.ts';
 

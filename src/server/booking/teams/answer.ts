@@ -1,9 +1,9 @@
 import { conflict } from '#engine/conflicts.ts';
-import { audit } from '../../audit.ts';
-import { brokenConstraint } from '../../db/client.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { teams } from '../../db/tables/teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { brokenConstraint } from '#server/platform/db/client.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Acting } from '../life/change.ts';
 import type { Booking } from '../place-booking.ts';
 import { busyTimeOf } from './assign-team.ts';

@@ -1,8 +1,8 @@
 import { and, inArray } from 'drizzle-orm';
-import { brokenConstraint } from '../../db/client.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { report, reportAll } from '../../happenings/report.ts';
+import { brokenConstraint } from '#server/platform/db/client.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report, reportAll } from '#server/platform/happenings/report.ts';
 import type { Booking } from '../place-booking.ts';
 
 /** When a visit keeps its crew busy, travel included. */

@@ -1,11 +1,11 @@
-import { audit } from '../../audit.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { teams } from '../../db/tables/teams.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { report } from '../../happenings/report.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
 import type { Acting } from '../life/change.ts';
 import type { Booking } from '../place-booking.ts';
 import { busyTimeOf } from './assign-team.ts';

@@ -1,7 +1,7 @@
 import type { crewThen } from '#engine/contracts/time-wishes.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
-import { teams } from '../../db/tables/teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Booking } from '../place-booking.ts';
 import { findCrews } from '../waitlist/keep-crew.ts';
 import { findPromisedTeam, findTimesOf } from './find-candidates.ts';

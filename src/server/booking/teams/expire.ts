@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import type { Services } from '../../services.ts';
 import { lockJob } from './lock-job.ts';
 import { afterRefusal } from './refusal.ts';

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { secondsAfter } from '../../clock.ts';
-import type { Company } from '../../companies/directory.ts';
-import { readPolicies } from '../../companies/policies.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { report } from '../../happenings/report.ts';
+import { secondsAfter } from '#server/platform/clock.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readPolicies } from '#server/company/companies/policies.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
 import type { Booking } from '../place-booking.ts';
 import { busyTimeOf } from './assign-team.ts';
 

@@ -1,4 +1,4 @@
-import type { Listener } from '../../happenings/listener.ts';
+import type { Listener } from '#server/platform/happenings/listener.ts';
 import { askForTeams } from './staff.ts';
 
 const changes: readonly string[] = ['booking_confirmed', 'booking_rescheduled', 'booking_restored'];

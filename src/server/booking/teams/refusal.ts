@@ -1,6 +1,6 @@
-import type { Company } from '../../companies/directory.ts';
-import { readPolicies } from '../../companies/policies.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readPolicies } from '#server/company/companies/policies.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { isAssignable, missingCrews, type Job } from './lock-job.ts';
 import { askForTeams } from './staff.ts';
 import { leaveUnstaffed } from './unstaffed.ts';

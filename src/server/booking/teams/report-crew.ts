@@ -1,5 +1,5 @@
-import type { TenantDb } from '../../db/tenant.ts';
-import { report } from '../../happenings/report.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
 import { hasJob, type Crew } from './lock-job.ts';
 
 /** Tells the customer who comes: for the first time, or that it is somebody else now. */

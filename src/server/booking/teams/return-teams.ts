@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Booking } from '../place-booking.ts';
 import { assignTeam } from './assign-team.ts';
 import { findCandidates } from './find-candidates.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { liveStates } from './assign-team.ts';
 import { missingCrews, type Crew, type Job } from './lock-job.ts';
 import { reportCrew } from './report-crew.ts';

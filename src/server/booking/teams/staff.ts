@@ -1,10 +1,10 @@
-import type { Company } from '../../companies/directory.ts';
-import { readPolicies } from '../../companies/policies.ts';
-import { retrying } from '../../db/retrying.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { report } from '../../happenings/report.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readPolicies } from '#server/company/companies/policies.ts';
+import { retrying } from '#server/platform/db/retrying.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '../../services.ts';
 import type { Booking } from '../place-booking.ts';
 import { assignTeam } from './assign-team.ts';

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { isOneOf } from '../../catalogue/ids.ts';
-import { teams } from '../../db/tables/teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 /** How people call these teams, in alphabetical order. */
 export async function teamTitles(tx: TenantDb, ids: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { dispatchItems } from '../../db/tables/dispatch.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { releaseOffers } from '../offers/end-offer.ts';
 import type { Booking } from '../place-booking.ts';
 

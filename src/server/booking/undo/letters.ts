@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { HappeningName } from '#engine/contracts/happenings.ts';
-import { messages } from '../../db/tables/messages.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Silence } from './tell-of-return.ts';
 
 type Message = typeof messages.$inferSelect;

@@ -1,4 +1,4 @@
-import type { TenantDb } from '../../db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { bookingIdsOf } from './as-act.ts';
 import { changedBy, findDrifts, findLastChanges } from './drift.ts';
 import { readSchedules } from './read-schedules.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { formatPrice } from '#engine/format/money.ts';
-import type { Company } from '../../companies/directory.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { KeptState, Schedule } from './kept-state.ts';
 
 /** What a gift card no longer pays has gone back to it, and may have been spent since. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TenantDb } from '../../db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { KeptRow } from './kept-state.ts';
 
 /** Tables whose rows an act changes, and that are put back row by row. */

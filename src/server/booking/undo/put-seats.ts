@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { DomainError, isDomainError } from '#engine/errors.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { customers } from '../../db/tables/customers.ts';
-import { locations } from '../../db/tables/locations.ts';
-import { slotClaims } from '../../db/tables/slot-claims.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { grantSlot } from '../../schedule/grant-slot.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import { slotClaims } from '#server/platform/db/tables/slot-claims.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { grantSlot } from '#server/calendar/schedule/grant-slot.ts';
 import type { Acting } from '../life/change.ts';
 import { serviceIdsOf } from '../lines.ts';
 import type { Schedule } from './kept-state.ts';

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
-import type { Company } from '../../companies/directory.ts';
-import { bookingItems } from '../../db/tables/bookings.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { bookingItems } from '#server/platform/db/tables/bookings.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { copyChecklists, dropChecklists } from '../checklists/copy-checklists.ts';
 import { isPaid } from '../life/extras-rule.ts';
 import type { Booking } from '../place-booking.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { TenantDb } from '../../db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { isSame, type KeptRow, type KeptState, type Schedule, type Terms } from './kept-state.ts';
 
 /** Of a visit that stays there, this is what an act changes and what taking it back puts back. */

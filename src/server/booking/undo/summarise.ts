@@ -1,7 +1,7 @@
 import type { ActKind } from '#engine/contracts/office-acts.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
-import { teams } from '../../db/tables/teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { KeptRow, KeptState, Schedule } from './kept-state.ts';
 import { hasJobIn } from './read-crews.ts';
 import { isSameLines, type termColumns } from './read-schedules.ts';

@@ -1,9 +1,9 @@
 import type { HappeningName } from '#engine/contracts/happenings.ts';
-import { auditAll } from '../../audit.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { byPerson } from '../../happenings/current-act.ts';
-import { doerOf } from '../../happenings/doer.ts';
-import { reportAll, type Reported } from '../../happenings/report.ts';
+import { auditAll } from '#server/company/audit/audit.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { byPerson } from '#server/platform/happenings/current-act.ts';
+import { doerOf } from '#server/platform/happenings/doer.ts';
+import { reportAll, type Reported } from '#server/platform/happenings/report.ts';
 import type { Acting } from '../life/change.ts';
 import type { KeptRow, KeptState, Schedule, Terms } from './kept-state.ts';
 import { hasJobIn } from './read-crews.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { levelOf } from '#engine/access/ability.ts';
-import { requireAccount } from '../../audit.ts';
-import type { Caller } from '../../accounts/caller.ts';
-import { officeActs } from '../../db/tables/office-acts.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { requireAccount } from '#server/company/audit/audit.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import { officeActs } from '#server/platform/db/tables/office-acts.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Acting } from '../life/change.ts';
 import { bookingIdsOf, keptHours, mostActs } from './as-act.ts';
 import { findGoneLetters, silenceBy, oncePerPerson, withdrawLetters, type ToldLetter } from './letters.ts';

@@ -1,9 +1,9 @@
 import * as contracts from '#engine/contracts/visit-shares.ts';
 import { DomainError } from '#engine/errors.ts';
-import { endShare, presentShare, shareVisit } from '../../booking/stories/visit-share.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { serve, type Call, type Route } from '../../http/route.ts';
-import { findSignedIn } from '../../pricing/find-customers.ts';
+import { endShare, presentShare, shareVisit } from '../stories/visit-share.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { serve, type Call, type Route } from '#server/platform/http/route.ts';
+import { findSignedIn } from '#server/catalogue/pricing/find-customers.ts';
 import { readSharedVisit } from './shared-visit.ts';
 
 /** Only its customer shows a visit to others; to everybody else there is no such visit. */

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
-import { locations } from '../../db/tables/locations.ts';
-import { waitlistEntries } from '../../db/tables/dispatch.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { report } from '../../happenings/report.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import { waitlistEntries } from '#server/platform/db/tables/dispatch.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
 import { changeBooking, lockBooking, type Acting } from '../life/change.ts';
 import { moveSeats, rescheduleBooking, toPlace } from '../life/reschedule.ts';
 import type { Booking } from '../place-booking.ts';

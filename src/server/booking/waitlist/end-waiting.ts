@@ -1,6 +1,6 @@
 import { and, asc, inArray, lt } from 'drizzle-orm';
 import { isDomainError } from '#engine/errors.ts';
-import { waitlistEntries } from '../../db/tables/dispatch.ts';
+import { waitlistEntries } from '#server/platform/db/tables/dispatch.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import type { Services } from '../../services.ts';

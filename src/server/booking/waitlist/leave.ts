@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
-import { waitlistEntries } from '../../db/tables/dispatch.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { releaseSeats, seatsOfHold } from '../../schedule/seats.ts';
+import { waitlistEntries } from '#server/platform/db/tables/dispatch.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { releaseSeats, seatsOfHold } from '#server/calendar/schedule/seats.ts';
 
 /** Visits that are cancelled or have moved wait no longer; what was held for them is free. */
 export async function leaveWaitlist(tx: TenantDb, bookingIds: string[], now: Date): Promise<void> {

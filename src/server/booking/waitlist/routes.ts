@@ -3,19 +3,24 @@ import * as contracts from '#engine/contracts/waitlist.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { audit } from '../../audit.ts';
-import { cancelBooking } from '../../booking/life/cancel.ts';
-import { partyOf, requireRight, toActing } from '../../booking/life/open-booking.ts';
-import { presentReceipt } from '../../booking/present-receipt.ts';
-import { findPlaces, offerPlace } from '../../booking/waitlist/offer.ts';
-import { joinList } from '../../booking/waitlist/join.ts';
-import { waitsForPlace } from '../../booking/waitlist/suits.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import { refuseFrozen } from '../../companies/refuse-frozen.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { waitlistEntries } from '../../db/tables/dispatch.ts';
-import { parseFilter, parseWhereText, type FilterRules, type ParsedFilter } from '../../http/filter.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { cancelBooking } from '../life/cancel.ts';
+import { partyOf, requireRight, toActing } from '../life/open-booking.ts';
+import { presentReceipt } from '../present-receipt.ts';
+import { findPlaces, offerPlace } from './offer.ts';
+import { joinList } from './join.ts';
+import { waitsForPlace } from './suits.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { waitlistEntries } from '#server/platform/db/tables/dispatch.ts';
+import {
+  parseFilter,
+  parseWhereText,
+  type FilterRules,
+  type ParsedFilter,
+} from '#server/platform/http/filter.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 import { findBookings, type BookingScope } from '../bookings/query.ts';
 
 type Entry = typeof waitlistEntries.$inferSelect;

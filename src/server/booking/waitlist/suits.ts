@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { weekdayOf } from '#engine/time/local-date.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
-import { waitlistEntries } from '../../db/tables/dispatch.ts';
+import { waitlistEntries } from '#server/platform/db/tables/dispatch.ts';
 
 export type WaitlistEntry = typeof waitlistEntries.$inferSelect;
 

@@ -1,9 +1,9 @@
 import type { Calendar } from '#engine/booking/day-slots.ts';
-import type { Company } from '../companies/directory.ts';
-import { withPolicies } from '../companies/change-policies.ts';
-import { settingsOfDays } from '../resources/booking-spots/days.ts';
-import { toRow } from '../resources/booking-spots/templates.ts';
-import type { Location } from '../schedule/find-location.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { withPolicies } from '#server/company/companies/change-policies.ts';
+import { settingsOfDays } from '#server/calendar/booking-spots/days.ts';
+import { toRow } from '#server/calendar/booking-spots/templates.ts';
+import type { Location } from '#server/calendar/schedule/find-location.ts';
 import { toDaysBody, toPoliciesBody, type Pieces } from './bodies.ts';
 
 /** A calendar as it would be once a draft is published: its pieces come in the order in which they are saved. */

@@ -1,8 +1,8 @@
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { updatePolicies } from '#engine/contracts/policy-settings.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
-import type { DaysBody } from '../resources/booking-spots/days.ts';
-import type { whatIfs } from '../db/tables/what-ifs.ts';
+import type { DaysBody } from '#server/calendar/booking-spots/days.ts';
+import type { whatIfs } from '#server/platform/db/tables/what-ifs.ts';
 
 export type WhatIf = typeof whatIfs.$inferSelect;
 export type Pieces = Pick<

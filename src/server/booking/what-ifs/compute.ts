@@ -4,19 +4,24 @@ import { isDomainError } from '#engine/errors.ts';
 import { whatIfDays } from '#engine/settings/what-ifs.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { currentCatalogue } from '../catalogue/current-catalogue.ts';
-import type { Company } from '../companies/directory.ts';
-import { readStored } from '../companies/lock-stored.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { locations } from '../db/tables/locations.ts';
-import { priceChanges } from '../db/tables/price-changes.ts';
-import { whatIfs, whatIfVisits, type SettingState, type WhatIfOutcome } from '../db/tables/what-ifs.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { enqueue } from '../jobs/queue.ts';
-import type { PriceChange } from '../price-changes/plan-of.ts';
-import { stillSold } from '../pricing/still-sold.ts';
-import { findConflictsWith } from '../schedule/read-spot-conflicts.ts';
-import type { Services } from '../services.ts';
+import { currentCatalogue } from '#server/catalogue/current-catalogue.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readStored } from '#server/company/companies/lock-stored.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import { priceChanges } from '#server/platform/db/tables/price-changes.ts';
+import {
+  whatIfs,
+  whatIfVisits,
+  type SettingState,
+  type WhatIfOutcome,
+} from '#server/platform/db/tables/what-ifs.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import type { PriceChange } from '#server/catalogue/price-changes/plan-of.ts';
+import { stillSold } from '#server/catalogue/pricing/still-sold.ts';
+import { findConflictsWith } from '#server/calendar/schedule/read-spot-conflicts.ts';
+import type { Services } from '#server/services.ts';
 import { alterCalendar, alterCompany } from './alter.ts';
 import type { WhatIf } from './bodies.ts';
 import type { WhatIfJob } from './job-payloads.ts';

@@ -10,14 +10,14 @@ import {
 } from '#engine/booking/offers-outlook.ts';
 import { whatIfDays } from '#engine/settings/what-ifs.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { Company } from '../companies/directory.ts';
-import { readBookingSettings } from '../companies/settings.ts';
-import { locations } from '../db/tables/locations.ts';
-import type { WhatIfOutcome } from '../db/tables/what-ifs.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { lastOpenDay } from '../schedule/find-available-days.ts';
-import { readSlotFacts } from '../schedule/read-slot-facts.ts';
-import { readShortestMinutes } from '../schedule/shortest-visit.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readBookingSettings } from '#server/company/companies/settings.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import type { WhatIfOutcome } from '#server/platform/db/tables/what-ifs.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { lastOpenDay } from '#server/calendar/schedule/find-available-days.ts';
+import { readSlotFacts } from '#server/calendar/schedule/read-slot-facts.ts';
+import { readShortestMinutes } from '#server/calendar/schedule/shortest-visit.ts';
 import { alterCalendar, alterCompany, alterLocation } from './alter.ts';
 import type { Pieces } from './bodies.ts';
 

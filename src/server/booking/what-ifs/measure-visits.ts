@@ -2,16 +2,20 @@ import { and, asc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { SpotConflict } from '#engine/booking/spot-conflicts.ts';
 import type { PriceBook } from '#engine/booking/price-book.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
-import { lateFeeOf, moveFeeOf } from '../booking/life/late-fee.ts';
-import { isOneOf } from '../catalogue/ids.ts';
-import type { Company } from '../companies/directory.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { customers } from '../db/tables/customers.ts';
-import { priceChanges, raisedSeries } from '../db/tables/price-changes.ts';
-import { whatIfVisits, type WhatIfOutcome } from '../db/tables/what-ifs.ts';
-import type { NewRow, TenantDb } from '../db/tenant.ts';
-import { comingStatuses, findVisitRaises, type VisitRaise } from '../price-changes/raise-visits.ts';
-import { readRaises } from '../price-changes/series-raises.ts';
+import { lateFeeOf, moveFeeOf } from '../life/late-fee.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { priceChanges, raisedSeries } from '#server/platform/db/tables/price-changes.ts';
+import { whatIfVisits, type WhatIfOutcome } from '#server/platform/db/tables/what-ifs.ts';
+import type { NewRow, TenantDb } from '#server/platform/db/tenant.ts';
+import {
+  comingStatuses,
+  findVisitRaises,
+  type VisitRaise,
+} from '#server/catalogue/price-changes/raise-visits.ts';
+import { readRaises } from '#server/catalogue/price-changes/series-raises.ts';
 
 type Booking = typeof bookings.$inferSelect;
 type PriceChange = typeof priceChanges.$inferSelect;

@@ -2,12 +2,12 @@ import type { OffersTotal } from '#engine/booking/offers-outlook.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getWhatIfOutcome } from '#engine/contracts/what-if-outcome.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import type { Company } from '../../companies/directory.ts';
-import { readStored } from '../../companies/lock-stored.ts';
-import { whatIfs, type WhatIfOutcome } from '../../db/tables/what-ifs.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { readBooksMark } from '../../what-ifs/measure-visits.ts';
-import { readStates, sayChanged } from '../../what-ifs/setting-states.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readStored } from '#server/company/companies/lock-stored.ts';
+import { whatIfs, type WhatIfOutcome } from '#server/platform/db/tables/what-ifs.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { readBooksMark } from './measure-visits.ts';
+import { readStates, sayChanged } from './setting-states.ts';
 
 const nothing: WhatIfOutcome = {
   from: '',

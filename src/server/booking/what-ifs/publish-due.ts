@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { isDomainError, type DomainError } from '#engine/errors.ts';
-import { findRunner } from '../bulk/runner.ts';
-import { retrying } from '../db/retrying.ts';
-import { whatIfs } from '../db/tables/what-ifs.ts';
-import { zoneNameOf } from '../db/zone-name.ts';
-import type { EditCall } from '../editing/editor.ts';
-import { announceCompanyChange } from '../live/announce.ts';
-import type { Services } from '../services.ts';
+import { findRunner } from '#server/platform/bulk/runner.ts';
+import { retrying } from '#server/platform/db/retrying.ts';
+import { whatIfs } from '#server/platform/db/tables/what-ifs.ts';
+import { zoneNameOf } from '#server/platform/db/zone-name.ts';
+import type { EditCall } from '#server/platform/editing/editor.ts';
+import { announceCompanyChange } from '#server/platform/live/announce.ts';
+import type { Services } from '#server/services.ts';
 import { publishPieces } from './publish.ts';
 
 type Due = { id: string; company_id: string };

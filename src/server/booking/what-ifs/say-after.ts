@@ -1,6 +1,6 @@
-import type { Company } from '../companies/directory.ts';
-import type { SettingState, WhatIfOutcome } from '../db/tables/what-ifs.ts';
-import type { PriceChange } from '../price-changes/plan-of.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import type { SettingState, WhatIfOutcome } from '#server/platform/db/tables/what-ifs.ts';
+import type { PriceChange } from '#server/catalogue/price-changes/plan-of.ts';
 import type { Pieces } from './bodies.ts';
 import { capacityWords, sayDays, sayPolicy, sayWeek } from './setting-states.ts';
 

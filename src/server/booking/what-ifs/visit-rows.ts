@@ -3,11 +3,11 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { listWhatIfVisits } from '#engine/contracts/what-if-outcome.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { whatIfVisitListing } from '#engine/settings/what-ifs.ts';
-import type { Company } from '../../companies/directory.ts';
-import { whatIfVisits } from '../../db/tables/what-ifs.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import type { ParsedFilter } from '../../http/filter.ts';
-import { listedBy } from '../../http/listed-by.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { whatIfVisits } from '#server/platform/db/tables/what-ifs.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { ParsedFilter } from '#server/platform/http/filter.ts';
+import { listedBy } from '#server/platform/http/listed-by.ts';
 
 type Row = typeof whatIfVisits.$inferSelect;
 

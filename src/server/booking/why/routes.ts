@@ -1,6 +1,6 @@
 import { whyMessage, whyPrice, whyTime } from '#engine/contracts/why.ts';
-import { requireWhole } from '../../editing/edit-routes.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { requireWhole } from '#server/platform/editing/edit-routes.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 import { whyMessage as tellMessage } from './why-message.ts';
 import { whyPrice as tellPrice } from './why-price.ts';
 import { whyTime as tellTime } from './why-time.ts';

@@ -4,15 +4,15 @@ import { toServiceDate } from '#engine/booking/service-date.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { requireOpenBooking } from '../../companies/require-open-booking.ts';
-import { refuseFrozen } from '../../companies/refuse-frozen.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { findComing } from '../../schedule/coming-location.ts';
-import { asksForPosition } from '../../schedule/find-location.ts';
-import { findAvailableDays } from '../../schedule/find-available-days.ts';
-import { holdSeats } from '../../schedule/hold-seats.ts';
-import { releaseSeats, seatsOfHold } from '../../schedule/seats.ts';
-import { readShortestMinutes } from '../../schedule/shortest-visit.ts';
+import { requireOpenBooking } from '#server/company/companies/require-open-booking.ts';
+import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { findComing } from '../schedule/coming-location.ts';
+import { asksForPosition } from '../schedule/find-location.ts';
+import { findAvailableDays } from '../schedule/find-available-days.ts';
+import { holdSeats } from '../schedule/hold-seats.ts';
+import { releaseSeats, seatsOfHold } from '../schedule/seats.ts';
+import { readShortestMinutes } from '../schedule/shortest-visit.ts';
 
 export const bookingSpotRoutes: Route[] = [
   serve(availableSpots, async ({ db, company, query, services }) => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { explainSpots, previewSpots } from '#engine/contracts/spot-offers.ts';
 import * as contracts from '#engine/contracts/spot-settings.ts';
-import { locations } from '../../db/tables/locations.ts';
-import { requireWhole } from '../../editing/edit-routes.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { readSpotConflicts } from '../../schedule/read-spot-conflicts.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import { requireWhole } from '#server/platform/editing/edit-routes.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { readSpotConflicts } from '../schedule/read-spot-conflicts.ts';
 import { listDaily, setDaily } from './daily.ts';
 import { setDays } from './days.ts';
 import { explainOffers, previewWeek } from './offers.ts';

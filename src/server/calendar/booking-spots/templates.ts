@@ -2,17 +2,17 @@ import { asc, eq } from 'drizzle-orm';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import type * as contracts from '#engine/contracts/spot-settings.ts';
 import { problemOf } from '#engine/problems.ts';
-import { audit, type AuditAuthor } from '../../audit.ts';
-import { locations } from '../../db/tables/locations.ts';
-import { spotTemplates } from '../../db/tables/booking-spots.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { requireNone, type Complaint } from '../../editing/complaints.ts';
-import { replaceParts } from '../../editing/links.ts';
-import { lockRow } from '../../editing/lock-row.ts';
-import { requireState, stateTag } from '../../editing/state-tag.ts';
-import type { ReplyTools } from '../../http/reply-tools.ts';
-import type { Call } from '../../http/route.ts';
-import { changeCalendars } from '../../schedule/read-spot-conflicts.ts';
+import { audit, type AuditAuthor } from '#server/company/audit/audit.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import { spotTemplates } from '#server/platform/db/tables/booking-spots.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { requireNone, type Complaint } from '#server/platform/editing/complaints.ts';
+import { replaceParts } from '#server/platform/editing/links.ts';
+import { lockRow } from '#server/platform/editing/lock-row.ts';
+import { requireState, stateTag } from '#server/platform/editing/state-tag.ts';
+import type { ReplyTools } from '#server/platform/http/reply-tools.ts';
+import type { Call } from '#server/platform/http/route.ts';
+import { changeCalendars } from '../schedule/read-spot-conflicts.ts';
 
 type Template = AnswerOf<typeof contracts.getSpotTemplates>[number];
 type ReplaceCall = Pick<Call<typeof contracts.replaceSpotTemplates>, 'db' | 'body' | 'services' | 'ifMatch'> &

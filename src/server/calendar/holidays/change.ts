@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
 import { holidayCalls, previewHoliday } from '#engine/contracts/holidays.ts';
-import { locations } from '../../db/tables/locations.ts';
-import type { EditCall } from '../../editing/editor.ts';
-import { change, create } from '../../editing/save.ts';
-import { changeCalendars, readConflictsWith } from '../../schedule/read-spot-conflicts.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import type { EditCall } from '#server/platform/editing/editor.ts';
+import { change, create } from '#server/platform/editing/save.ts';
+import { changeCalendars, readConflictsWith } from '../schedule/read-spot-conflicts.ts';
 import { holidayEditor, type Holiday } from './editor.ts';
 
 export const createHoliday = (call: EditCall, body: BodyOf<typeof holidayCalls.create>) =>

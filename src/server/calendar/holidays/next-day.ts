@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { LocalDate } from '#engine/time/local-date.ts';
-import { holidays } from '../../db/tables/booking-spots.ts';
+import { holidays } from '#server/platform/db/tables/booking-spots.ts';
 
 const { dateFrom, dateTo, yearly } = holidays;
 

@@ -1,6 +1,6 @@
 import { holidayCalls, previewHoliday } from '#engine/contracts/holidays.ts';
-import { editRoutes, requireWhole } from '../../editing/edit-routes.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { editRoutes, requireWhole } from '#server/platform/editing/edit-routes.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 import { changeHoliday, createHoliday, previewVisits } from './change.ts';
 import { holidayEditor } from './editor.ts';
 

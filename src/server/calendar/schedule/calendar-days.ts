@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { AvailableDay } from '#engine/booking/slot-facts.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import type { Instant } from '#engine/time/zone.ts';
-import { cachePerDatabase } from '../cache.ts';
-import { calendarChanges } from '../db/tables/calendar-changes.ts';
-import { prepareStatement } from '../db/prepared-statement.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { cachePerDatabase } from '#server/platform/cache.ts';
+import { calendarChanges } from '#server/platform/db/tables/calendar-changes.ts';
+import { prepareStatement } from '#server/platform/db/prepared-statement.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 /** A day as it was when every transaction below `seen` was over, and until a seat that is only held is free again. */
 type KnownDay = { day: AvailableDay; seen: bigint; until: Instant };

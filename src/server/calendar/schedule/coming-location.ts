@@ -1,8 +1,8 @@
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import type { Company } from '../companies/directory.ts';
-import { readPolicies } from '../companies/policies.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readPolicies } from '#server/company/companies/policies.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { asksForPosition, findLocation, type Location, type Place } from './find-location.ts';
 
 /**

@@ -2,7 +2,7 @@ import { availableDays, openDays } from '#engine/booking/slots.ts';
 import type { AvailableDay } from '#engine/booking/slot-facts.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Location } from './find-location.ts';
 import { concerns, findKnownDays, type FoundDay } from './calendar-days.ts';
 import type { Claim } from './read-occupancy.ts';

@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Point } from '#engine/booking/distance.ts';
 import { indexAreas, type ServedBy } from '#engine/booking/served-by.ts';
 import { circlesAt, type Circle, type PlacedCircle } from '#engine/booking/service-circles.ts';
-import { cachePerDatabase } from '../cache.ts';
-import { atVersion } from '../catalogue/at-version.ts';
-import { locations, serviceAreas } from '../db/tables/locations.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { cachePerDatabase } from '#server/platform/cache.ts';
+import { atVersion } from '#server/catalogue/at-version.ts';
+import { locations, serviceAreas } from '#server/platform/db/tables/locations.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type Location = typeof locations.$inferSelect;
 

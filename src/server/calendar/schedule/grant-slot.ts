@@ -6,8 +6,8 @@ import { DomainError } from '#engine/errors.ts';
 import { isSameTimezone } from '#engine/time/timezone-names.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { locations } from '../db/tables/locations.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Location } from './find-location.ts';
 import { readSlotFacts } from './read-slot-facts.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { capacityGroup } from '#engine/booking/capacity-group.ts';
 import type { Interval } from '#engine/time/interval.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { findTeamPlaces, type TeamPlaces } from './read-teams.ts';
 
 const dayMs = 86_400_000;

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BookingMention } from '#engine/contracts/mentions.ts';
-import { isOneOf } from '../catalogue/ids.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { customers } from '../db/tables/customers.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 /** Bookings as they are named to somebody who has to look at them, the earliest first. */
 export async function mentionBookings(db: TenantDb, ids: readonly string[]): Promise<BookingMention[]> {

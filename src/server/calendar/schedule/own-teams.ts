@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import type { CallScope } from '../accounts/call-scope.ts';
-import { requireAccount } from '../audit.ts';
-import { teamMembers, teams } from '../db/tables/teams.ts';
+import type { CallScope } from '#server/company/accounts/call-scope.ts';
+import { requireAccount } from '#server/company/audit/audit.ts';
+import { teamMembers, teams } from '#server/platform/db/tables/teams.ts';
 
 /** The teams a caller may work with; undefined for all of them. */
 export async function findOwnTeams({ db, caller, level }: CallScope): Promise<string[] | undefined> {

@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { SlotFacts } from '#engine/booking/slot-facts.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
-import { dailySettings, holidays, spotTemplates } from '../db/tables/booking-spots.ts';
-import { prepareStatement } from '../db/prepared-statement.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { dailySettings, holidays, spotTemplates } from '#server/platform/db/tables/booking-spots.ts';
+import { prepareStatement } from '#server/platform/db/prepared-statement.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type DateRange = { first: LocalDate; last: LocalDate };
 

@@ -3,11 +3,11 @@ import { longestVisitMinutes } from '#engine/booking/longest-visit.ts';
 import type { SlotBooking, TakenSeat } from '#engine/booking/slot-facts.ts';
 import type { Interval } from '#engine/time/interval.ts';
 import type { Instant } from '#engine/time/zone.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { series } from '../db/tables/series.ts';
-import { slotClaims } from '../db/tables/slot-claims.ts';
-import { prepareStatement } from '../db/prepared-statement.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { series } from '#server/platform/db/tables/series.ts';
+import { slotClaims } from '#server/platform/db/tables/slot-claims.ts';
+import { prepareStatement } from '#server/platform/db/prepared-statement.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 const minuteMs = 60_000;
 /** What began before a span may still be going on in it. */

@@ -3,11 +3,11 @@ import { findSpotConflicts, type SeatedVisit, type SpotConflict } from '#engine/
 import type { spotConflict } from '#engine/contracts/mentions.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
-import { groupBy } from '../catalogue/ids.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { locations } from '../db/tables/locations.ts';
-import { slotClaims } from '../db/tables/slot-claims.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { groupBy } from '#server/catalogue/ids.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import { slotClaims } from '#server/platform/db/tables/slot-claims.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Location } from './find-location.ts';
 import { mentionBookings } from './mention-bookings.ts';
 import { readCalendar } from './read-calendar.ts';

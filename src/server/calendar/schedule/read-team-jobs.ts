@@ -5,10 +5,10 @@ import type { BookingMention } from '#engine/contracts/mentions.ts';
 import type { Interval } from '#engine/time/interval.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
-import { groupBy, isOneOf } from '../catalogue/ids.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { bookingTeams } from '../db/tables/booking-teams.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { mentionBookings } from './mention-bookings.ts';
 import { readTeams } from './read-teams.ts';
 

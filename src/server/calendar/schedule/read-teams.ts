@@ -1,11 +1,15 @@
 import { and, between, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm';
 import type { SlotTeam } from '#engine/booking/slot-facts.ts';
 import type { Interval } from '#engine/time/interval.ts';
-import { groupBy, isOneOf } from '../catalogue/ids.ts';
-import { availabilityExceptions, teamAvailability, timeOff } from '../db/tables/team-availability.ts';
-import { teamLocations, teams, teamSkills } from '../db/tables/teams.ts';
-import { prepareStatement } from '../db/prepared-statement.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import {
+  availabilityExceptions,
+  teamAvailability,
+  timeOff,
+} from '#server/platform/db/tables/team-availability.ts';
+import { teamLocations, teams, teamSkills } from '#server/platform/db/tables/teams.ts';
+import { prepareStatement } from '#server/platform/db/prepared-statement.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { DateRange } from './read-calendar.ts';
 
 export type TeamPlaces = Pick<SlotTeam, 'id' | 'locationIds' | 'maxJobsPerDay'>;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Instant } from '#engine/time/zone.ts';
-import { slotClaims } from '../db/tables/slot-claims.ts';
-import { prepareStatement } from '../db/prepared-statement.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { slotClaims } from '#server/platform/db/tables/slot-claims.ts';
+import { prepareStatement } from '#server/platform/db/prepared-statement.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Grant } from './grant-slot.ts';
 
 /** Whose the seats are. */

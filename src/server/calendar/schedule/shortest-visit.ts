@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { priceRefusal } from '#engine/problems.ts';
-import { services } from '../db/tables/services.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { services } from '#server/platform/db/tables/services.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 /** Of a company that sells nothing yet. */
 const anHour = 60;

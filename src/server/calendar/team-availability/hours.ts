@@ -3,11 +3,11 @@ import type { TeamHours } from '#engine/booking/slot-facts.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { replaceTeamHours } from '#engine/contracts/team-availability.ts';
 import { problemOf } from '#engine/problems.ts';
-import { teamAvailability } from '../../db/tables/team-availability.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import type { Complaint } from '../../editing/complaints.ts';
-import { replaceParts } from '../../editing/links.ts';
-import { stateTag } from '../../editing/state-tag.ts';
+import { teamAvailability } from '#server/platform/db/tables/team-availability.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Complaint } from '#server/platform/editing/complaints.ts';
+import { replaceParts } from '#server/platform/editing/links.ts';
+import { stateTag } from '#server/platform/editing/state-tag.ts';
 
 type Hours = BodyOf<typeof replaceTeamHours>['hours'][number];
 

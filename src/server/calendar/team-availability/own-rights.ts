@@ -1,8 +1,8 @@
 import { conflict } from '#engine/conflicts.ts';
 import type { Level } from '#engine/access/permissions.ts';
 import type { BookingMention } from '#engine/contracts/mentions.ts';
-import { readPolicies } from '../../companies/policies.ts';
-import type { Company } from '../../companies/directory.ts';
+import { readPolicies } from '#server/company/companies/policies.ts';
+import type { Company } from '#server/company/companies/directory.ts';
 
 type RightsScope = { level: Level; company: Company };
 

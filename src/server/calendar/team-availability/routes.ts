@@ -4,13 +4,17 @@ import { replaceHours as replaceHoursContract } from '#engine/contracts/team-hou
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { addDays, daysBetween } from '#engine/time/local-date.ts';
 import { problemOf } from '#engine/problems.ts';
-import { groupBy, isOneOf } from '../../catalogue/ids.ts';
-import { availabilityExceptions, teamAvailability, timeOff } from '../../db/tables/team-availability.ts';
-import { teams } from '../../db/tables/teams.ts';
-import { requireNone } from '../../editing/complaints.ts';
-import { serve, type Call, type Route } from '../../http/route.ts';
-import { findOwnTeams, requireOwnTeam } from '../../schedule/own-teams.ts';
-import { changeTeamTime } from '../../schedule/read-team-jobs.ts';
+import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import {
+  availabilityExceptions,
+  teamAvailability,
+  timeOff,
+} from '#server/platform/db/tables/team-availability.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
+import { requireNone } from '#server/platform/editing/complaints.ts';
+import { serve, type Call, type Route } from '#server/platform/http/route.ts';
+import { findOwnTeams, requireOwnTeam } from '../schedule/own-teams.ts';
+import { changeTeamTime } from '../schedule/read-team-jobs.ts';
 import { presentTimeOff } from '../time-off/present.ts';
 import { replaceHoursOfTeams } from './hours-of-teams.ts';
 import { complainOfHours, hoursTag, inWeek, replaceHours, toHours } from './hours.ts';

@@ -1,8 +1,8 @@
-import type { Call } from '../../http/route.ts';
+import type { Call } from '#server/platform/http/route.ts';
 import type * as contracts from '#engine/contracts/team-availability.ts';
-import { audit } from '../../audit.ts';
-import type { teams } from '../../db/tables/teams.ts';
-import { report } from '../../happenings/report.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import type { teams } from '#server/platform/db/tables/teams.ts';
+import { report } from '#server/platform/happenings/report.ts';
 
 type Writing = Pick<
   Call<typeof contracts.replaceTeamHours>,

@@ -2,12 +2,12 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import type { teamSettings } from '#engine/settings/teams.ts';
 import { problemOf } from '#engine/problems.ts';
-import { groupBy, isOneOf } from '../../catalogue/ids.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import { teamLocations, teamMembers, teamSkills } from '../../db/tables/teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import type { Complaint } from '../../editing/complaints.ts';
-import { complainOfMissing, replaceParts } from '../../editing/links.ts';
+import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { teamLocations, teamMembers, teamSkills } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Complaint } from '#server/platform/editing/complaints.ts';
+import { complainOfMissing, replaceParts } from '#server/platform/editing/links.ts';
 
 type Settings = SettingsOf<typeof teamSettings>;
 export type TeamParts = Pick<Settings, 'locationIds' | 'serviceIds' | 'members'>;

@@ -1,15 +1,15 @@
 import { and } from 'drizzle-orm';
 import { teamCalls } from '#engine/contracts/teams.ts';
 import { getTeamWork } from '#engine/contracts/team-work.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import { toCatalogueScope } from '../../catalogue/scope.ts';
-import { teams } from '../../db/tables/teams.ts';
-import { editRoutes, readTagged } from '../../editing/edit-routes.ts';
-import { pickFields } from '../../http/fields.ts';
-import { parseWhereText } from '../../http/filter.ts';
-import { parseListFilter } from '../../http/include.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { findOwnTeams, requireOwnTeam } from '../../schedule/own-teams.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import { toCatalogueScope } from '#server/catalogue/scope.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
+import { editRoutes, readTagged } from '#server/platform/editing/edit-routes.ts';
+import { pickFields } from '#server/platform/http/fields.ts';
+import { parseWhereText } from '#server/platform/http/filter.ts';
+import { parseListFilter } from '#server/platform/http/include.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { findOwnTeams, requireOwnTeam } from '../schedule/own-teams.ts';
 import { teamEditor as editor } from './editor.ts';
 import { readTeamWork } from './work.ts';
 

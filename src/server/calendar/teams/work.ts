@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { mostNamed, type getTeamWork } from '#engine/contracts/team-work.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { series } from '../../db/tables/series.ts';
-import type { Call } from '../../http/route.ts';
-import { requireOwnTeam } from '../../schedule/own-teams.ts';
-import { mentionBookings } from '../../schedule/mention-bookings.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { series } from '#server/platform/db/tables/series.ts';
+import type { Call } from '#server/platform/http/route.ts';
+import { requireOwnTeam } from '../schedule/own-teams.ts';
+import { mentionBookings } from '../schedule/mention-bookings.ts';
 
 /** What a team leaves behind when it is archived. */
 export async function readTeamWork(call: Call<typeof getTeamWork>): Promise<AnswerOf<typeof getTeamWork>> {

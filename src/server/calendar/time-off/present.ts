@@ -1,4 +1,4 @@
-import type { timeOff } from '../../db/tables/team-availability.ts';
+import type { timeOff } from '#server/platform/db/tables/team-availability.ts';
 
 export const presentTimeOff = (row: typeof timeOff.$inferSelect) => ({
   id: row.id,

@@ -4,15 +4,15 @@ import type { getTimeOffOverview } from '#engine/contracts/team-availability.ts'
 import { addDays, weekdayOf } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { Company } from '../companies/directory.ts';
-import { timeOff } from '../db/tables/team-availability.ts';
-import { teams } from '../db/tables/teams.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { presentTimeOff } from '../resources/time-off/present.ts';
-import { customerName, itemNames, startLocalText } from '../resources/bookings/columns.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { bookingTeams } from '../db/tables/booking-teams.ts';
-import { customers } from '../db/tables/customers.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { timeOff } from '#server/platform/db/tables/team-availability.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { presentTimeOff } from './present.ts';
+import { customerName, itemNames, startLocalText } from '#server/booking/bookings/columns.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
 
 type Overview = AnswerOf<typeof getTimeOffOverview>;
 

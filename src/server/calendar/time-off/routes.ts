@@ -7,33 +7,28 @@ import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
 import { timeOffFacts } from '#engine/settings/time-off.ts';
-import { requireOffice } from '../../accounts/require-office.ts';
-import { audit } from '../../audit.ts';
-import type { Caller } from '../../accounts/caller.ts';
-import { asAct } from '../../booking/undo/as-act.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import { fileRoute } from '../../csv/send-list.ts';
-import { timeOff } from '../../db/tables/team-availability.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { requireNone } from '../../editing/complaints.ts';
-import { requireWhole } from '../../editing/edit-routes.ts';
-import { selectIds } from '../../editing/kept.ts';
-import { lockRow } from '../../editing/lock-row.ts';
-import { report } from '../../happenings/report.ts';
-import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
-import { serve, type Call, type Route } from '../../http/route.ts';
-import { mentionBookings } from '../../schedule/mention-bookings.ts';
-import { findOwnTeams, requireOwnTeam } from '../../schedule/own-teams.ts';
-import { readTeamJobs } from '../../schedule/read-team-jobs.ts';
-import { partyOf, toActing } from '../../booking/life/open-booking.ts';
-import { readTimeOffOverview } from '../../time-off/read-overview.ts';
-import {
-  rehearseSettlement,
-  settleTimeOff,
-  type SettledVisit,
-  type VisitChoice,
-} from '../../time-off/settle.ts';
-import { readableFile } from '../lists/files.ts';
+import { requireOffice } from '#server/company/accounts/require-office.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import { asAct } from '#server/booking/undo/as-act.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import { fileRoute } from '#server/platform/csv/send-list.ts';
+import { timeOff } from '#server/platform/db/tables/team-availability.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { requireNone } from '#server/platform/editing/complaints.ts';
+import { requireWhole } from '#server/platform/editing/edit-routes.ts';
+import { selectIds } from '#server/platform/editing/kept.ts';
+import { lockRow } from '#server/platform/editing/lock-row.ts';
+import { report } from '#server/platform/happenings/report.ts';
+import { parseFilter, parseWhereText, type FilterRules } from '#server/platform/http/filter.ts';
+import { serve, type Call, type Route } from '#server/platform/http/route.ts';
+import { mentionBookings } from '../schedule/mention-bookings.ts';
+import { findOwnTeams, requireOwnTeam } from '../schedule/own-teams.ts';
+import { readTeamJobs } from '../schedule/read-team-jobs.ts';
+import { partyOf, toActing } from '#server/booking/life/open-booking.ts';
+import { readTimeOffOverview } from './read-overview.ts';
+import { rehearseSettlement, settleTimeOff, type SettledVisit, type VisitChoice } from './settle.ts';
+import { readableFile } from '#server/platform/lists/files.ts';
 import { requireMay } from '../team-availability/own-rights.ts';
 import { presentTimeOff } from './present.ts';
 

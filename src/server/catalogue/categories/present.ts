@@ -1,5 +1,5 @@
 import type { ServiceCategory } from '#engine/catalogue/catalogue.ts';
-import type { serviceCategories } from '../../db/tables/services.ts';
+import type { serviceCategories } from '#server/platform/db/tables/services.ts';
 
 export type CategoryRow = typeof serviceCategories.$inferSelect;
 

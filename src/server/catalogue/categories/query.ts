@@ -4,9 +4,9 @@ import { DomainError } from '#engine/errors.ts';
 import { serviceCategoryListing } from '#engine/settings/service-categories.ts';
 import { inLanguage } from '#engine/format/translations.ts';
 import { reachOf, type CatalogueScope, type Reach } from '../scope.ts';
-import { serviceCategories } from '../../db/tables/services.ts';
-import type { ReadFilter, ReadRules } from '../../http/include.ts';
-import { listedBy } from '../../http/listed-by.ts';
+import { serviceCategories } from '#server/platform/db/tables/services.ts';
+import type { ReadFilter, ReadRules } from '#server/platform/http/include.ts';
+import { listedBy } from '#server/platform/http/listed-by.ts';
 import type { CategoryRow } from './present.ts';
 
 const { id, oldVersionId, name, active, private: hidden, ordering } = serviceCategories;

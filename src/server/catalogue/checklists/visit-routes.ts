@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { tickChecklistItem, visitChecklists } from '#engine/contracts/visit-checklists.ts';
 import { DomainError } from '#engine/errors.ts';
-import { presentChecklists, tickItem } from '../../booking/checklists/visit-checklists.ts';
-import { toldMoment } from '../../booking/crew/told-moment.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { accountOf } from '../../files/may-use.ts';
-import { serve, type Call, type Route } from '../../http/route.ts';
-import { findOwnTeams } from '../../schedule/own-teams.ts';
+import { presentChecklists, tickItem } from '#server/booking/checklists/visit-checklists.ts';
+import { toldMoment } from '#server/booking/crew/told-moment.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { accountOf } from '#server/platform/files/may-use.ts';
+import { serve, type Call, type Route } from '#server/platform/http/route.ts';
+import { findOwnTeams } from '#server/calendar/schedule/own-teams.ts';
 
 type ListCall = Call<typeof visitChecklists> | Call<typeof tickChecklistItem>;
 

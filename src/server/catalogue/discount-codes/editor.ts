@@ -7,16 +7,16 @@ import {
   discountCodeSettings,
 } from '#engine/settings/discount-codes.ts';
 import { problemOf } from '#engine/problems.ts';
-import type { CatalogueScope } from '../../catalogue/scope.ts';
-import { discountCodes } from '../../db/tables/discount-codes.ts';
-import { giftCards } from '../../db/tables/gift-cards.ts';
-import { toColumns } from '../../editing/columns.ts';
-import { complainOfAmount, complainOfDiscount, toDiscountColumns } from '../../editing/amounts.ts';
-import type { Complaint, Complaints } from '../../editing/complaints.ts';
-import type { Edit, Editor } from '../../editing/editor.ts';
-import type { ParsedFilter } from '../../http/filter.ts';
-import { listedBy } from '../../http/listed-by.ts';
-import { hashGiftCode } from '../../pricing/read-gift-card.ts';
+import type { CatalogueScope } from '../scope.ts';
+import { discountCodes } from '#server/platform/db/tables/discount-codes.ts';
+import { giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import { toColumns } from '#server/platform/editing/columns.ts';
+import { complainOfAmount, complainOfDiscount, toDiscountColumns } from '#server/platform/editing/amounts.ts';
+import type { Complaint, Complaints } from '#server/platform/editing/complaints.ts';
+import type { Edit, Editor } from '#server/platform/editing/editor.ts';
+import type { ParsedFilter } from '#server/platform/http/filter.ts';
+import { listedBy } from '#server/platform/http/listed-by.ts';
+import { hashGiftCode } from '../pricing/read-gift-card.ts';
 import { countUses, presentDiscountCode, type DiscountCodeAnswer } from './present.ts';
 import { complainOfTargets, findTargets, namesTargets, saveTargets } from './targets.ts';
 

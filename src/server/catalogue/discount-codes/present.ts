@@ -3,12 +3,12 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { discountCodeSettings } from '#engine/settings/discount-codes.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { discountCodes, discountRedemptions } from '../../db/tables/discount-codes.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { toPercent } from '../../editing/amounts.ts';
-import { fromColumns } from '../../editing/columns.ts';
+import { isOneOf } from '../ids.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { discountCodes, discountRedemptions } from '#server/platform/db/tables/discount-codes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { toPercent } from '#server/platform/editing/amounts.ts';
+import { fromColumns } from '#server/platform/editing/columns.ts';
 import type { Targets } from './targets.ts';
 
 export type DiscountCodeAnswer = AnswerOf<typeof discountCodeCalls.get>;

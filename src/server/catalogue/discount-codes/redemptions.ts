@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { DiscountCodeUse } from '#engine/contracts/discount-code-uses.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { customers } from '../../db/tables/customers.ts';
-import { discountCodes, discountRedemptions } from '../../db/tables/discount-codes.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import type { FilterRules, ParsedFilter } from '../../http/filter.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { discountCodes, discountRedemptions } from '#server/platform/db/tables/discount-codes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { FilterRules, ParsedFilter } from '#server/platform/http/filter.ts';
 
 export const redemptionRules: FilterRules = {
   fields: { created_at: discountRedemptions.createdAt },

@@ -1,8 +1,8 @@
 import { generateDiscountCodes, listDiscountCodeUses } from '#engine/contracts/discount-code-uses.ts';
 import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
-import { editRoutes, requireWhole } from '../../editing/edit-routes.ts';
-import { parseFilter } from '../../http/filter.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { editRoutes, requireWhole } from '#server/platform/editing/edit-routes.ts';
+import { parseFilter } from '#server/platform/http/filter.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 import { discountCodeEditor } from './editor.ts';
 import { generateCodes } from './generate.ts';
 import { findRedemptions, redemptionRules } from './redemptions.ts';

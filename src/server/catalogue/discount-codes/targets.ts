@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { groupBy, isOneOf } from '../../catalogue/ids.ts';
-import { discountCodeTargets } from '../../db/tables/discount-codes.ts';
-import { frequencies } from '../../db/tables/frequencies.ts';
-import { locations } from '../../db/tables/locations.ts';
-import { serviceCategories, services } from '../../db/tables/services.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import type { Complaint } from '../../editing/complaints.ts';
-import { complainOfMissing, replaceParts } from '../../editing/links.ts';
+import { groupBy, isOneOf } from '../ids.ts';
+import { discountCodeTargets } from '#server/platform/db/tables/discount-codes.ts';
+import { frequencies } from '#server/platform/db/tables/frequencies.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import { serviceCategories, services } from '#server/platform/db/tables/services.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Complaint } from '#server/platform/editing/complaints.ts';
+import { complainOfMissing, replaceParts } from '#server/platform/editing/links.ts';
 
 /** What a code is only for, by kind. A kind without ids is not narrowed. */
 export type Targets = Record<(typeof kinds)[number]['field'], string[]>;

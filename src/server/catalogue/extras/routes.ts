@@ -1,7 +1,7 @@
 import { extraEffects } from '#engine/contracts/catalogue-effects.ts';
 import { extraCalls } from '#engine/contracts/extras.ts';
-import { editRoutes } from '../../editing/edit-routes.ts';
-import type { Route } from '../../http/route.ts';
+import { editRoutes } from '#server/platform/editing/edit-routes.ts';
+import type { Route } from '#server/platform/http/route.ts';
 import { effectsRoute } from '../services/effects-route.ts';
 import { extraEditor } from './editor.ts';
 

@@ -1,5 +1,5 @@
-import { frequencies } from '../../db/tables/frequencies.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { frequencies } from '#server/platform/db/tables/frequencies.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type Frequency = typeof frequencies.$inferSelect;
 

@@ -5,10 +5,10 @@ import { frequencyListing } from '#engine/settings/frequencies.ts';
 import { inLanguage } from '#engine/format/translations.ts';
 import { groupBy, isOneOf } from '../ids.ts';
 import type { CatalogueScope } from '../scope.ts';
-import { frequencies, frequencyCategories } from '../../db/tables/frequencies.ts';
-import { serviceCategories } from '../../db/tables/services.ts';
-import { whole, type Included, type ReadFilter, type ReadRules } from '../../http/include.ts';
-import { listedBy } from '../../http/listed-by.ts';
+import { frequencies, frequencyCategories } from '#server/platform/db/tables/frequencies.ts';
+import { serviceCategories } from '#server/platform/db/tables/services.ts';
+import { whole, type Included, type ReadFilter, type ReadRules } from '#server/platform/http/include.ts';
+import { listedBy } from '#server/platform/http/listed-by.ts';
 import { categoryRules, isPublic } from '../categories/query.ts';
 
 export type FrequencyRow = typeof frequencies.$inferSelect & {

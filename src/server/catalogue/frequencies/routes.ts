@@ -1,15 +1,15 @@
 import * as contracts from '#engine/contracts/catalogue.ts';
 import { frequencyEffects } from '#engine/contracts/catalogue-effects.ts';
 import { frequencyCalls } from '#engine/contracts/frequencies.ts';
-import { toCatalogueScope } from '../../catalogue/scope.ts';
-import { editRoutes } from '../../editing/edit-routes.ts';
-import { pickFields } from '../../http/fields.ts';
-import { parseListFilter, parseReading } from '../../http/include.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { toCatalogueScope } from '../scope.ts';
+import { editRoutes } from '#server/platform/editing/edit-routes.ts';
+import { pickFields } from '#server/platform/http/fields.ts';
+import { parseListFilter, parseReading } from '#server/platform/http/include.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 import { effectsRoute } from '../services/effects-route.ts';
 import { frequencyEditor } from './editor.ts';
-import { presentFrequency } from '../../catalogue/frequencies/present.ts';
-import { findFrequencies, frequencyRules, getFrequency } from '../../catalogue/frequencies/query.ts';
+import { presentFrequency } from './present.ts';
+import { findFrequencies, frequencyRules, getFrequency } from './query.ts';
 
 export const frequencyRoutes: Route[] = [
   serve(

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { raisedSeries } from '../db/tables/price-changes.ts';
-import type { messages } from '../db/tables/messages.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { raisedSeries } from '#server/platform/db/tables/price-changes.ts';
+import type { messages } from '#server/platform/db/tables/messages.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 type Message = Pick<typeof messages.$inferSelect, 'event' | 'details'>;
 

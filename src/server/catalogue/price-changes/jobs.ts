@@ -1,5 +1,5 @@
-import type { JobHandlers } from '../jobs/job-handlers.ts';
-import type { Services } from '../services.ts';
+import type { JobHandlers } from '#server/platform/jobs/job-handlers.ts';
+import type { Services } from '#server/services.ts';
 import { computePriceChange } from './compute.ts';
 import { applyPriceChange, publishPriceChange, undoPriceChange } from './publish.ts';
 

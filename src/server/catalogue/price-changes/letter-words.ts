@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { MessageText } from '#engine/messages/event.ts';
-import { priceChanges } from '../db/tables/price-changes.ts';
-import type { messages } from '../db/tables/messages.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { priceChanges } from '#server/platform/db/tables/price-changes.ts';
+import type { messages } from '#server/platform/db/tables/messages.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 type Words = Pick<typeof priceChanges.$inferSelect, 'letterSubject' | 'letterBody'>;
 

@@ -4,14 +4,14 @@ import type { previewPriceLetter } from '#engine/contracts/price-change-outcome.
 import { DomainError } from '#engine/errors.ts';
 import { findKind } from '#engine/messages/events.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { customers } from '../../db/tables/customers.ts';
-import { priceChanges, raisedSeries } from '../../db/tables/price-changes.ts';
-import type { CompanyCall } from '../../editing/editor.ts';
-import { compose, readLetterFrame } from '../../messages/compose.ts';
-import { readMessageData } from '../../messages/data/read-message-data.ts';
-import { defaultLanguage, readText } from '../../messages/texts.ts';
-import { wordsOf } from '../../price-changes/letter-words.ts';
-import { letterDetails, tellAt } from '../../price-changes/publish.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { priceChanges, raisedSeries } from '#server/platform/db/tables/price-changes.ts';
+import type { CompanyCall } from '#server/platform/editing/editor.ts';
+import { compose, readLetterFrame } from '#server/messages/compose.ts';
+import { readMessageData } from '#server/messages/data/read-message-data.ts';
+import { defaultLanguage, readText } from '#server/messages/texts.ts';
+import { wordsOf } from './letter-words.ts';
+import { letterDetails, tellAt } from './publish.ts';
 import { ofChange } from './series-rows.ts';
 
 /** The letter as its customer will read it. */

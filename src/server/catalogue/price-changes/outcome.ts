@@ -3,11 +3,11 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getPriceChangeOutcome } from '#engine/contracts/price-change-outcome.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { Company } from '../../companies/directory.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { priceChanges, raisedSeries, raisedVisits } from '../../db/tables/price-changes.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { tellAt } from '../../price-changes/publish.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { priceChanges, raisedSeries, raisedVisits } from '#server/platform/db/tables/price-changes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { tellAt } from './publish.ts';
 
 const shownVisits = 20;
 

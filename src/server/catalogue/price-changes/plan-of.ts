@@ -1,7 +1,7 @@
 import type { Bound, IncreasePlan, Raise, Wave } from '#engine/booking/price-increase.ts';
 import { toMinor } from '#engine/money/currency.ts';
-import type { priceChanges } from '../db/tables/price-changes.ts';
-import { toPartsPerMillion } from '../editing/amounts.ts';
+import type { priceChanges } from '#server/platform/db/tables/price-changes.ts';
+import { toPartsPerMillion } from '#server/platform/editing/amounts.ts';
 
 export type PriceChange = typeof priceChanges.$inferSelect;
 export type PricePlan = IncreasePlan & { waves: readonly Wave[] };

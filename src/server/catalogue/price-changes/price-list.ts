@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { RaisedPrice } from '#engine/booking/price-increase.ts';
-import { extras } from '../db/tables/extras.ts';
-import { prices } from '../db/tables/pricing-variables.ts';
-import { services } from '../db/tables/services.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { extras } from '#server/platform/db/tables/extras.ts';
+import { prices } from '#server/platform/db/tables/pricing-variables.ts';
+import { services } from '#server/platform/db/tables/services.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 const targets = {
   service: { table: services, column: 'base_price' },

@@ -2,10 +2,10 @@ import { and, asc, eq, gt, inArray, isNull, gte, or, sql } from 'drizzle-orm';
 import type { SeriesCase } from '#engine/booking/price-increase.ts';
 import type { PriceRequest } from '#engine/booking/price-request.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { addresses, customers } from '../db/tables/customers.ts';
-import { series } from '../db/tables/series.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import { series } from '#server/platform/db/tables/series.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { readRaises } from './series-raises.ts';
 
 /** A series that goes on, with what its customer pays now. */

@@ -4,11 +4,11 @@ import type { listRaisedSeries } from '#engine/contracts/price-change-outcome.ts
 import { formatPrice } from '#engine/format/money.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { raisedSeriesListing } from '#engine/settings/price-changes.ts';
-import type { Company } from '../../companies/directory.ts';
-import { raisedSeries } from '../../db/tables/price-changes.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import type { ParsedFilter } from '../../http/filter.ts';
-import { listedBy } from '../../http/listed-by.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { raisedSeries } from '#server/platform/db/tables/price-changes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { ParsedFilter } from '#server/platform/http/filter.ts';
+import { listedBy } from '#server/platform/http/listed-by.ts';
 
 type Row = typeof raisedSeries.$inferSelect;
 export type RaisedSeriesAnswer = AnswerOf<typeof listRaisedSeries>[number];

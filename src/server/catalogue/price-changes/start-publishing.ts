@@ -2,11 +2,11 @@ import { inArray } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { actorOf, audit } from '../audit.ts';
-import { currentCatalogue } from '../catalogue/current-catalogue.ts';
-import { priceChanges } from '../db/tables/price-changes.ts';
-import type { EditCall } from '../editing/editor.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { actorOf, audit } from '#server/company/audit/audit.ts';
+import { currentCatalogue } from '../current-catalogue.ts';
+import { priceChanges } from '#server/platform/db/tables/price-changes.ts';
+import type { EditCall } from '#server/platform/editing/editor.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { PriceChange } from './plan-of.ts';
 
 type Publisher = Pick<EditCall, 'db' | 'company' | 'services' | 'caller' | 'client'>;

@@ -9,20 +9,20 @@ import {
   pricingVariableSettings,
 } from '#engine/settings/pricing-variables.ts';
 import { problemOf } from '#engine/problems.ts';
-import { bookingItems } from '../../db/tables/bookings.ts';
-import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
-import { quoteItems } from '../../db/tables/quotes.ts';
-import { services } from '../../db/tables/services.ts';
-import { fromColumns, toColumns } from '../../editing/columns.ts';
-import { complainOfAmount } from '../../editing/amounts.ts';
-import type { Complaint, Complaints } from '../../editing/complaints.ts';
-import { refersBy, type Edit, type Editor } from '../../editing/editor.ts';
-import { complainOfMissing, replaceParts } from '../../editing/links.ts';
-import { listedBy } from '../../http/listed-by.ts';
-import { chosenInSeries } from '../../catalogue/chosen-in-series.ts';
-import type { CatalogueScope } from '../../catalogue/scope.ts';
-import type { VariableRow } from '../../catalogue/services/parts.ts';
-import { variableRules } from '../../catalogue/services/rules.ts';
+import { bookingItems } from '#server/platform/db/tables/bookings.ts';
+import { prices, pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';
+import { quoteItems } from '#server/platform/db/tables/quotes.ts';
+import { services } from '#server/platform/db/tables/services.ts';
+import { fromColumns, toColumns } from '#server/platform/editing/columns.ts';
+import { complainOfAmount } from '#server/platform/editing/amounts.ts';
+import type { Complaint, Complaints } from '#server/platform/editing/complaints.ts';
+import { refersBy, type Edit, type Editor } from '#server/platform/editing/editor.ts';
+import { complainOfMissing, replaceParts } from '#server/platform/editing/links.ts';
+import { listedBy } from '#server/platform/http/listed-by.ts';
+import { chosenInSeries } from '../chosen-in-series.ts';
+import type { CatalogueScope } from '../scope.ts';
+import type { VariableRow } from '../services/parts.ts';
+import { variableRules } from '../services/rules.ts';
 import { complainOfRanges } from './price-rows.ts';
 import { findPricingVariables, variablesInOrder } from './query.ts';
 

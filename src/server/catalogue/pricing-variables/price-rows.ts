@@ -1,6 +1,6 @@
 import { findRangeFaults, type PriceRange } from '#engine/catalogue/price-ranges.ts';
 import { problemOf } from '#engine/problems.ts';
-import type { Complaint, Complaints } from '../../editing/complaints.ts';
+import type { Complaint, Complaints } from '#server/platform/editing/complaints.ts';
 
 /** What is wrong with the quantities of rows, each at its row. */
 export const complainOfRanges = (prices: readonly PriceRange[]): Complaints =>

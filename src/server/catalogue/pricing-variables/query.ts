@@ -1,10 +1,10 @@
 import { and, asc } from 'drizzle-orm';
-import { groupBy, isOneOf } from '../../catalogue/ids.ts';
-import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import type { ParsedFilter } from '../../http/filter.ts';
-import type { VariableRow } from '../../catalogue/services/parts.ts';
-import { priceRules } from '../../catalogue/services/rules.ts';
+import { groupBy, isOneOf } from '../ids.ts';
+import { prices, pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { ParsedFilter } from '#server/platform/http/filter.ts';
+import type { VariableRow } from '../services/parts.ts';
+import { priceRules } from '../services/rules.ts';
 
 /** Variables of any services, each with its prices. */
 export async function findPricingVariables(db: TenantDb, filter: ParsedFilter): Promise<VariableRow[]> {

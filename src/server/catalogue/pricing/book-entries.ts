@@ -5,9 +5,9 @@ import type {
   BookService,
   BookVariable,
 } from '#engine/booking/price-book.ts';
-import type { FrequencyRow } from '../catalogue/frequencies/query.ts';
-import type { ExtraRow, PriceRow, VariableRow } from '../catalogue/services/parts.ts';
-import type { ServiceRow } from '../catalogue/services/query.ts';
+import type { FrequencyRow } from '../frequencies/query.ts';
+import type { ExtraRow, PriceRow, VariableRow } from '../services/parts.ts';
+import type { ServiceRow } from '../services/query.ts';
 
 /** A service is no longer sold once its category is not. */
 export const toBookService = (row: ServiceRow): BookService => ({

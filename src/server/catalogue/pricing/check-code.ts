@@ -3,7 +3,7 @@ import type { PriceBook } from '#engine/booking/price-book.ts';
 import type { PriceRequest } from '#engine/booking/price-request.ts';
 import type { EstimateBody } from '#engine/contracts/estimate.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { countVisits, findAlike, type Customer } from './find-customers.ts';
 import { countRedemptions, type StoredCode } from './read-discount-code.ts';
 

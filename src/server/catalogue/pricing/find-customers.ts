@@ -1,11 +1,11 @@
 import { and, eq, exists, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { EstimateBody } from '#engine/contracts/estimate.ts';
 import { normaliseZip, zipOf } from '#engine/booking/submission-request.ts';
-import type { Caller } from '../accounts/caller.ts';
-import { isOneOf } from '../catalogue/ids.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { addresses, customers } from '../db/tables/customers.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import { isOneOf } from '../ids.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type Customer = typeof customers.$inferSelect;
 

@@ -1,17 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import type { BookTax, PriceBook } from '#engine/booking/price-book.ts';
 import type { Language } from '#engine/format/languages.ts';
-import { groupBy } from '../catalogue/ids.ts';
-import type { CatalogueScope } from '../catalogue/scope.ts';
-import type { Company } from '../companies/directory.ts';
-import { services } from '../db/tables/services.ts';
-import { frequencies } from '../db/tables/frequencies.ts';
-import { taxComponents, taxRates } from '../db/tables/locations.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { whole } from '../http/include.ts';
-import { findFrequencies } from '../catalogue/frequencies/query.ts';
-import { categoryRules } from '../catalogue/categories/query.ts';
-import { findServices } from '../catalogue/services/query.ts';
+import { groupBy } from '../ids.ts';
+import type { CatalogueScope } from '../scope.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { services } from '#server/platform/db/tables/services.ts';
+import { frequencies } from '#server/platform/db/tables/frequencies.ts';
+import { taxComponents, taxRates } from '#server/platform/db/tables/locations.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { whole } from '#server/platform/http/include.ts';
+import { findFrequencies } from '../frequencies/query.ts';
+import { categoryRules } from '../categories/query.ts';
+import { findServices } from '../services/query.ts';
 import { toBookFrequency, toBookService } from './book-entries.ts';
 
 type Seller = Pick<Company, 'currencyCode' | 'splitTimeBetweenTeams'>;

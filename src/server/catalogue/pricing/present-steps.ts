@@ -5,8 +5,8 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { estimatePrice } from '#engine/contracts/estimate.ts';
 import { formatPrice } from '#engine/format/money.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import type { SayText } from '../catalogue/sold-words.ts';
-import type { Company } from '../companies/directory.ts';
+import type { SayText } from '../sold-words.ts';
+import type { Company } from '#server/company/companies/directory.ts';
 
 /** With the company's own words as somebody reads them. */
 const spoken =

@@ -10,17 +10,17 @@ import { DomainError } from '#engine/errors.ts';
 import type { Language } from '#engine/format/languages.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
-import type { Caller } from '../accounts/caller.ts';
-import { currentCatalogue } from '../catalogue/current-catalogue.ts';
-import type { Company } from '../companies/directory.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import { currentCatalogue } from '../current-catalogue.ts';
+import type { Company } from '#server/company/companies/directory.ts';
 import { toFeeTerms } from '#engine/booking/policy-fee.ts';
-import { readPolicies } from '../companies/policies.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { readPolicies } from '#server/company/companies/policies.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { checkCode } from './check-code.ts';
 import { countVisits, findSignedIn, type Customer } from './find-customers.ts';
 import { toNotice, type Notice } from './notice.ts';
 import { resolveCodes } from './resolve-codes.ts';
-import type { Location } from '../schedule/find-location.ts';
+import type { Location } from '#server/calendar/schedule/find-location.ts';
 import { resolveVisit, visitAt } from './resolve-visit.ts';
 
 export type PricingContext = {

@@ -1,8 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { DiscountCode } from '#engine/booking/discount-code.ts';
-import { isOneOf } from '../catalogue/ids.ts';
-import { discountCodes, discountCodeTargets, discountRedemptions } from '../db/tables/discount-codes.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { isOneOf } from '../ids.ts';
+import {
+  discountCodes,
+  discountCodeTargets,
+  discountRedemptions,
+} from '#server/platform/db/tables/discount-codes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 type Target = typeof discountCodeTargets.$inferSelect;
 export type StoredCode = { id: string; terms: DiscountCode };

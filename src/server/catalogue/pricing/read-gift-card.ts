@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { normaliseGiftCode, type GiftCard } from '#engine/booking/gift-card.ts';
-import { giftCardLedger, giftCards } from '../db/tables/gift-cards.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type StoredGiftCard = GiftCard & { id: string };
 

@@ -2,7 +2,7 @@ import { isAlphanumeric, normaliseCode } from '#engine/booking/discount-code.ts'
 import { findGiftCardError } from '#engine/booking/gift-card.ts';
 import type { EstimateBody } from '#engine/contracts/estimate.ts';
 import type { Instant } from '#engine/time/zone.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { toNotice, type Notice } from './notice.ts';
 import { findDiscountCode, type StoredCode } from './read-discount-code.ts';
 import { findGiftCard, type StoredGiftCard } from './read-gift-card.ts';

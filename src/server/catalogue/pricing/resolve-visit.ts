@@ -7,10 +7,10 @@ import { DomainError } from '#engine/errors.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
-import type { Company } from '../companies/directory.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { findComing } from '../schedule/coming-location.ts';
-import type { Location } from '../schedule/find-location.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { findComing } from '#server/calendar/schedule/coming-location.ts';
+import type { Location } from '#server/calendar/schedule/find-location.ts';
 
 /** Where and when a visit is to be, as far as the form has come. */
 export type Visit = {

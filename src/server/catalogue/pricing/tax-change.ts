@@ -2,9 +2,9 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { BookTax } from '#engine/booking/price-book.ts';
 import { retax, retaxSteps, type NewTax } from '#engine/booking/retax.ts';
 import { findTax } from '#engine/booking/tax.ts';
-import { bookingItems, bookings } from '../db/tables/bookings.ts';
-import { addresses, customers } from '../db/tables/customers.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 /** A visit to come that nobody has paid for, and the tax that it would have. */
 export type TaxChange = {

@@ -1,13 +1,13 @@
 import * as contracts from '#engine/contracts/catalogue.ts';
 import { serviceCategoryCalls } from '#engine/contracts/service-categories.ts';
-import { toCatalogueScope } from '../../catalogue/scope.ts';
-import { editRoutes } from '../../editing/edit-routes.ts';
-import { pickFields } from '../../http/fields.ts';
-import { parseListFilter } from '../../http/include.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { toCatalogueScope } from '../scope.ts';
+import { editRoutes } from '#server/platform/editing/edit-routes.ts';
+import { pickFields } from '#server/platform/http/fields.ts';
+import { parseListFilter } from '#server/platform/http/include.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 import { categoryEditor } from './editor.ts';
-import { presentCategory } from '../../catalogue/categories/present.ts';
-import { categoryRules, findCategories } from '../../catalogue/categories/query.ts';
+import { presentCategory } from '../categories/present.ts';
+import { categoryRules, findCategories } from '../categories/query.ts';
 
 export const serviceCategoryRoutes: Route[] = [
   serve(

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { audit } from '../../audit.ts';
-import { toCatalogueScope } from '../../catalogue/scope.ts';
-import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
-import { services } from '../../db/tables/services.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { readOne, type CompanyCall } from '../../editing/editor.ts';
-import { replaceParts } from '../../editing/links.ts';
-import { placeLast } from '../../editing/reorder.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { toCatalogueScope } from '../scope.ts';
+import { prices, pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';
+import { services } from '#server/platform/db/tables/services.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { readOne, type CompanyCall } from '#server/platform/editing/editor.ts';
+import { replaceParts } from '#server/platform/editing/links.ts';
+import { placeLast } from '#server/platform/editing/reorder.ts';
 import { findPricingVariables } from '../pricing-variables/query.ts';
 import { serviceEditor, type ServiceAnswer } from './editor.ts';
 

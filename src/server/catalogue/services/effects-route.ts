@@ -1,6 +1,6 @@
 import type { extraEffects, frequencyEffects, serviceEffects } from '#engine/contracts/catalogue-effects.ts';
-import { requireWhole } from '../../editing/edit-routes.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { requireWhole } from '#server/platform/editing/edit-routes.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 import { readEffects, type SoldKind } from './effects.ts';
 
 type EffectsContract = typeof serviceEffects | typeof extraEffects | typeof frequencyEffects;

@@ -1,15 +1,15 @@
 import { and, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { CatalogueEffects } from '#engine/contracts/catalogue-effects.ts';
-import { chosenInSeries } from '../../catalogue/chosen-in-series.ts';
-import { bookingItems, bookings } from '../../db/tables/bookings.ts';
-import { discountCodes, discountCodeTargets } from '../../db/tables/discount-codes.ts';
-import { extras } from '../../db/tables/extras.ts';
-import { forms } from '../../db/tables/forms.ts';
-import { frequencies } from '../../db/tables/frequencies.ts';
-import { quoteItems, quotes } from '../../db/tables/quotes.ts';
-import { series } from '../../db/tables/series.ts';
-import { serviceCategories, services } from '../../db/tables/services.ts';
-import type { CompanyTable, TenantDb } from '../../db/tenant.ts';
+import { chosenInSeries } from '../chosen-in-series.ts';
+import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
+import { discountCodes, discountCodeTargets } from '#server/platform/db/tables/discount-codes.ts';
+import { extras } from '#server/platform/db/tables/extras.ts';
+import { forms } from '#server/platform/db/tables/forms.ts';
+import { frequencies } from '#server/platform/db/tables/frequencies.ts';
+import { quoteItems, quotes } from '#server/platform/db/tables/quotes.ts';
+import { series } from '#server/platform/db/tables/series.ts';
+import { serviceCategories, services } from '#server/platform/db/tables/services.ts';
+import type { CompanyTable, TenantDb } from '#server/platform/db/tenant.ts';
 
 /** How series, visits, quotes and codes say that they have something, and whether forms offer it. */
 type Sold = {

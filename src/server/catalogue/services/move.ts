@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { problemOf } from '#engine/problems.ts';
-import { audit } from '../../audit.ts';
-import { serviceCategories, services } from '../../db/tables/services.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { requireNone } from '../../editing/complaints.ts';
-import type { CompanyCall } from '../../editing/editor.ts';
-import { complainOfMissing } from '../../editing/links.ts';
-import { placeBefore, readInOrder } from '../../editing/reorder.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { serviceCategories, services } from '#server/platform/db/tables/services.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { requireNone } from '#server/platform/editing/complaints.ts';
+import type { CompanyCall } from '#server/platform/editing/editor.ts';
+import { complainOfMissing } from '#server/platform/editing/links.ts';
+import { placeBefore, readInOrder } from '#server/platform/editing/reorder.ts';
 import { categoryEditor } from '../service-categories/editor.ts';
 import { serviceEditor } from './editor.ts';
 

@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import { inLanguage } from '#engine/format/translations.ts';
 import { groupBy, isOneOf } from '../ids.ts';
 import type { CatalogueScope } from '../scope.ts';
-import { extras, serviceExtras } from '../../db/tables/extras.ts';
-import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
-import { serviceLocations } from '../../db/tables/services.ts';
-import { whole, type Includes } from '../../http/include.ts';
+import { extras, serviceExtras } from '#server/platform/db/tables/extras.ts';
+import { prices, pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';
+import { serviceLocations } from '#server/platform/db/tables/services.ts';
+import { whole, type Includes } from '#server/platform/http/include.ts';
 import { extraRules, priceRules, variableRules } from './rules.ts';
 
 export type PriceRow = typeof prices.$inferSelect;

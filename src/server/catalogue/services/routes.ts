@@ -4,23 +4,28 @@ import { serviceEffects } from '#engine/contracts/catalogue-effects.ts';
 import { moveService, moveServiceCategory, readServiceTree } from '#engine/contracts/service-tree.ts';
 import { readServiceTexts, translateService } from '#engine/contracts/service-texts.ts';
 import { serviceCalls } from '#engine/contracts/services.ts';
-import { toCatalogueScope, type CatalogueScope } from '../../catalogue/scope.ts';
-import { services } from '../../db/tables/services.ts';
-import { editRoutes, requireWhole } from '../../editing/edit-routes.ts';
-import { pickFields } from '../../http/fields.ts';
-import { parseListFilter, parseReading, type ReadFilter, type Reading } from '../../http/include.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { getCategory } from '../../catalogue/categories/query.ts';
+import { toCatalogueScope, type CatalogueScope } from '../scope.ts';
+import { services } from '#server/platform/db/tables/services.ts';
+import { editRoutes, requireWhole } from '#server/platform/editing/edit-routes.ts';
+import { pickFields } from '#server/platform/http/fields.ts';
+import {
+  parseListFilter,
+  parseReading,
+  type ReadFilter,
+  type Reading,
+} from '#server/platform/http/include.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { getCategory } from '../categories/query.ts';
 import { duplicateService } from './duplicate.ts';
 import { serviceEditor } from './editor.ts';
 import { effectsRoute } from './effects-route.ts';
 import { moveCategory, moveToCategory } from './move.ts';
 import { readTexts, translate } from './texts.ts';
-import { readTree } from '../../catalogue/services/tree.ts';
-import { findExtras, findVariables } from '../../catalogue/services/parts.ts';
-import { presentExtra, presentService, presentVariable } from '../../catalogue/services/present.ts';
-import { findServices, getService, requireService, type ServiceRow } from '../../catalogue/services/query.ts';
-import { extraRules, serviceRules, variableRules } from '../../catalogue/services/rules.ts';
+import { readTree } from './tree.ts';
+import { findExtras, findVariables } from './parts.ts';
+import { presentExtra, presentService, presentVariable } from './present.ts';
+import { findServices, getService, requireService, type ServiceRow } from './query.ts';
+import { extraRules, serviceRules, variableRules } from './rules.ts';
 
 const present = (row: ServiceRow, { currencyCode }: CatalogueScope, { fields }: Reading) =>
   pickFields(presentService(row, currencyCode), fields);

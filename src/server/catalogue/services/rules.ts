@@ -1,11 +1,11 @@
 import { asc } from 'drizzle-orm';
 import { extraSchema, pricingVariableSchema, serviceSchema } from '#engine/catalogue/catalogue.ts';
 import { serviceListing } from '#engine/settings/services.ts';
-import { extras } from '../../db/tables/extras.ts';
-import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
-import { serviceCategories, services } from '../../db/tables/services.ts';
-import type { ReadRules, Relation } from '../../http/include.ts';
-import { listedBy } from '../../http/listed-by.ts';
+import { extras } from '#server/platform/db/tables/extras.ts';
+import { prices, pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';
+import { serviceCategories, services } from '#server/platform/db/tables/services.ts';
+import type { ReadRules, Relation } from '#server/platform/http/include.ts';
+import { listedBy } from '#server/platform/http/listed-by.ts';
 
 export const priceRules: Relation = {
   fields: {

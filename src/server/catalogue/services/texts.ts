@@ -4,15 +4,15 @@ import type { ServiceText, TextField, TextKind, translateService } from '#engine
 import type { Language } from '#engine/format/languages.ts';
 import type { Translations } from '#engine/format/translations.ts';
 import { problemOf } from '#engine/problems.ts';
-import { audit } from '../../audit.ts';
-import { extras, serviceExtras } from '../../db/tables/extras.ts';
-import { frequencies, frequencyCategories } from '../../db/tables/frequencies.ts';
-import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
-import { serviceCategories, services } from '../../db/tables/services.ts';
-import type { CompanyTable, TenantDb } from '../../db/tenant.ts';
-import { markupIn, requireNone, type Complaint } from '../../editing/complaints.ts';
-import type { CompanyCall } from '../../editing/editor.ts';
-import { lockRow } from '../../editing/lock-row.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { extras, serviceExtras } from '#server/platform/db/tables/extras.ts';
+import { frequencies, frequencyCategories } from '#server/platform/db/tables/frequencies.ts';
+import { prices, pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';
+import { serviceCategories, services } from '#server/platform/db/tables/services.ts';
+import type { CompanyTable, TenantDb } from '#server/platform/db/tenant.ts';
+import { markupIn, requireNone, type Complaint } from '#server/platform/editing/complaints.ts';
+import type { CompanyCall } from '#server/platform/editing/editor.ts';
+import { lockRow } from '#server/platform/editing/lock-row.ts';
 
 const tables: Record<TextKind, CompanyTable & { translations: typeof services.translations }> = {
   service: services,

@@ -2,9 +2,9 @@ import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ServiceTree } from '#engine/contracts/service-tree.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { CatalogueScope } from '../scope.ts';
-import { extras, serviceExtras } from '../../db/tables/extras.ts';
-import { pricingVariables } from '../../db/tables/pricing-variables.ts';
-import { serviceCategories, services } from '../../db/tables/services.ts';
+import { extras, serviceExtras } from '#server/platform/db/tables/extras.ts';
+import { pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';
+import { serviceCategories, services } from '#server/platform/db/tables/services.ts';
 
 /** Categories and services in the company's order, in two statements however many prices they have. */
 export async function readTree({ db, currencyCode }: CatalogueScope): Promise<ServiceTree> {

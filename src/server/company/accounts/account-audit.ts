@@ -1,5 +1,5 @@
-import { writeAudit } from '../audit.ts';
-import type { Services } from '../services.ts';
+import { writeAudit } from '../audit/audit.ts';
+import type { Services } from '#server/services.ts';
 import type { SignedIn } from './caller.ts';
 
 type AuditAuthor = {

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 import type { SignInPlace } from './sign-in.ts';
 
 /** The address of a page where somebody is: at their company, on the monitor, or before any company. */

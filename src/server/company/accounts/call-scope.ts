@@ -1,5 +1,5 @@
 import type { Level } from '#engine/access/permissions.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Caller } from './caller.ts';
 
 /** Whose rows a call may reach: those of its company, and with `own` only the caller's. */

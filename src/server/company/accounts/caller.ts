@@ -8,10 +8,10 @@ import {
 } from '#engine/access/ability.ts';
 import { planFeatures, type Grants } from '#engine/access/permissions.ts';
 import type { Company } from '../companies/directory.ts';
-import type { Database } from '../db/client.ts';
-import { accounts, apiKeys } from '../db/tables/identity.ts';
-import { hashToken } from '../secrets.ts';
-import type { Services } from '../services.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { accounts, apiKeys } from '#server/platform/db/tables/identity.ts';
+import { hashToken } from '#server/secrets.ts';
+import type { Services } from '#server/services.ts';
 import type { Session } from './session-store.ts';
 
 export type Account = typeof accounts.$inferSelect;

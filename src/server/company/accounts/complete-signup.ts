@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
-import { accounts, logins } from '../db/tables/identity.ts';
-import type { Services } from '../services.ts';
+import { accounts, logins } from '#server/platform/db/tables/identity.ts';
+import type { Services } from '#server/services.ts';
 import type { SignedIn } from './caller.ts';
 import { hashPassword } from './password.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import { companies } from '../db/tables/companies.ts';
-import { accounts } from '../db/tables/identity.ts';
-import type { Services } from '../services.ts';
+import { companies } from '#server/platform/db/tables/companies.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import type { Services } from '#server/services.ts';
 import { issueToken } from './one-time-token.ts';
 
 /** An address that signs in at another company of the same person: each host has a session of its own. */

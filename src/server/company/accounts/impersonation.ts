@@ -1,6 +1,6 @@
 import { DomainError } from '#engine/errors.ts';
-import { writeAudit } from '../audit.ts';
-import type { Services } from '../services.ts';
+import { writeAudit } from '../audit/audit.ts';
+import type { Services } from '#server/services.ts';
 import { findActingAccount, type SignedIn } from './caller.ts';
 import type { Client } from './sign-in.ts';
 

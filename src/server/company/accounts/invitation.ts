@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import { audit, type AuditAuthor } from '../audit.ts';
-import type { Database } from '../db/client.ts';
-import { accounts, logins } from '../db/tables/identity.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { enqueue } from '../jobs/queue.ts';
-import type { Services } from '../services.ts';
+import { audit, type AuditAuthor } from '../audit/audit.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { accounts, logins } from '#server/platform/db/tables/identity.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import type { Services } from '#server/services.ts';
 import type { Caller } from './caller.ts';
 import { administratorLetter, customerAccountLetter, invitationLetter, post } from './letters.ts';
 import { issueToken, redeemToken, voidTokens, type OneTimeToken } from './one-time-token.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createLinkKeys } from '../secrets.ts';
+import { createLinkKeys } from '#server/secrets.ts';
 import { findBrowser, rememberBrowser } from './known-browser.ts';
 
 const keys = createLinkKeys('a secret of 32 characters or more');

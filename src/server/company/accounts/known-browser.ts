@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LinkKeys } from '../secrets.ts';
+import type { LinkKeys } from '#server/secrets.ts';
 
 /** People who share a browser; who has not signed in for longest is forgotten. */
 const mostKept = 5;

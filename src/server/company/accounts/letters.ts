@@ -1,7 +1,7 @@
 import type { Company } from '../companies/directory.ts';
-import type { Database } from '../db/client.ts';
-import { addJob } from '../jobs/queue.ts';
-import { toMail, type Letter } from '../mail/letter.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
+import { toMail, type Letter } from '#server/platform/mail/letter.ts';
 import { defaultMainColor } from '#engine/contracts/pages.ts';
 
 const trellis = { name: 'Trellis', color: defaultMainColor };

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { secondsAfter, type Clock } from '../clock.ts';
-import type { Database } from '../db/client.ts';
-import { oneTimeTokens, type tokenPurposes } from '../db/tables/identity.ts';
-import { createToken, hashToken } from '../secrets.ts';
+import { secondsAfter, type Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { oneTimeTokens, type tokenPurposes } from '#server/platform/db/tables/identity.ts';
+import { createToken, hashToken } from '#server/secrets.ts';
 
 export type TokenPurpose = (typeof tokenPurposes)[number];
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import { secondsAfter } from '../clock.ts';
-import { logins } from '../db/tables/identity.ts';
-import type { Services } from '../services.ts';
-import { announceAccessChange } from '../live/announce.ts';
+import { secondsAfter } from '#server/platform/clock.ts';
+import { logins } from '#server/platform/db/tables/identity.ts';
+import type { Services } from '#server/services.ts';
+import { announceAccessChange } from '#server/platform/live/announce.ts';
 import type { SignedIn } from './caller.ts';
 import { isPassword } from './password.ts';
 

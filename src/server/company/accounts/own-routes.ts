@@ -3,23 +3,17 @@ import * as contracts from '#engine/contracts/own-account.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { auditAccount } from '../../accounts/account-audit.ts';
-import { describeDevice } from '../../accounts/device.ts';
-import { cancelEmailChange, findEmailChange, startEmailChange } from '../../accounts/email-change.ts';
-import { demandOwner, isOwnPassword, readLogin, refuseWhileImpersonating } from '../../accounts/own-login.ts';
-import { enterCompany } from '../../accounts/enter-company.ts';
-import { hashPassword } from '../../accounts/password.ts';
-import {
-  acceptCode,
-  confirmSecret,
-  createSecret,
-  removeSecret,
-  storeSecret,
-} from '../../accounts/second-factor.ts';
-import { toUserRecord, userRecordOfToken } from '../../accounts/user-record.ts';
-import { accounts, logins } from '../../db/tables/identity.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { announceAccessChange } from '../../live/announce.ts';
+import { auditAccount } from './account-audit.ts';
+import { describeDevice } from './device.ts';
+import { cancelEmailChange, findEmailChange, startEmailChange } from './email-change.ts';
+import { demandOwner, isOwnPassword, readLogin, refuseWhileImpersonating } from './own-login.ts';
+import { enterCompany } from './enter-company.ts';
+import { hashPassword } from './password.ts';
+import { acceptCode, confirmSecret, createSecret, removeSecret, storeSecret } from './second-factor.ts';
+import { toUserRecord, userRecordOfToken } from './user-record.ts';
+import { accounts, logins } from '#server/platform/db/tables/identity.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { announceAccessChange } from '#server/platform/live/announce.ts';
 
 /** What people do with their own account. While impersonating it is somebody else's, so most of it is refused. */
 export const ownAccountRoutes: Route[] = [

@@ -1,7 +1,7 @@
 import * as contracts from '#engine/contracts/passkeys.ts';
-import { auditAccount } from '../../accounts/account-audit.ts';
-import { readLogin, refuseWhileImpersonating } from '../../accounts/own-login.ts';
-import { signInByPasskey } from '../../accounts/passkey-sign-in.ts';
+import { auditAccount } from './account-audit.ts';
+import { readLogin, refuseWhileImpersonating } from './own-login.ts';
+import { signInByPasskey } from './passkey-sign-in.ts';
 import {
   confirmPasskey,
   listPasskeys,
@@ -9,9 +9,9 @@ import {
   removePasskey,
   renamePasskey,
   startPasskey,
-} from '../../accounts/passkeys.ts';
-import { createRequestOptions } from '../../accounts/webauthn.ts';
-import { serve, type Route } from '../../http/route.ts';
+} from './passkeys.ts';
+import { createRequestOptions } from './webauthn.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 import { welcome } from './welcome.ts';
 
 export const passkeyRoutes: Route[] = [

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import { logins, passkeys } from '../db/tables/identity.ts';
-import type { Services } from '../services.ts';
+import { logins, passkeys } from '#server/platform/db/tables/identity.ts';
+import type { Services } from '#server/services.ts';
 import {
   findTarget,
   lockOut,

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '#server/platform/turns.ts';
 
 /** Argon2id with 19 MiB and two passes, as OWASP recommends; about 60 ms on two cores. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,18 +1,18 @@
 import * as contracts from '#engine/contracts/accounts.ts';
 import { DomainError } from '#engine/errors.ts';
-import { impersonate, unimpersonate } from '../../accounts/impersonation.ts';
-import { auditAccount } from '../../accounts/account-audit.ts';
-import { confirmEmailChange } from '../../accounts/email-change.ts';
-import { completeSignup } from '../../accounts/complete-signup.ts';
-import { acceptLink } from '../../accounts/invitation.ts';
-import { startRegistration } from '../../accounts/registration.ts';
-import { completeReset, startReset } from '../../accounts/reset.ts';
-import { rememberBrowser } from '../../accounts/known-browser.ts';
-import { sendSignInLink, signInByLink } from '../../accounts/sign-in-link.ts';
-import { signIn } from '../../accounts/sign-in.ts';
-import { isSignedIn, userRecordOfToken } from '../../accounts/user-record.ts';
-import { announceAccessChange } from '../../live/announce.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { impersonate, unimpersonate } from './impersonation.ts';
+import { auditAccount } from './account-audit.ts';
+import { confirmEmailChange } from './email-change.ts';
+import { completeSignup } from './complete-signup.ts';
+import { acceptLink } from './invitation.ts';
+import { startRegistration } from './registration.ts';
+import { completeReset, startReset } from './reset.ts';
+import { rememberBrowser } from './known-browser.ts';
+import { sendSignInLink, signInByLink } from './sign-in-link.ts';
+import { signIn } from './sign-in.ts';
+import { isSignedIn, userRecordOfToken } from './user-record.ts';
+import { announceAccessChange } from '#server/platform/live/announce.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 import { welcome } from './welcome.ts';
 
 export const accountRoutes: Route[] = [

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/client.ts';
-import { logins } from '../db/tables/identity.ts';
-import { hashToken } from '../secrets.ts';
-import type { Services } from '../services.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { logins } from '#server/platform/db/tables/identity.ts';
+import { hashToken } from '#server/secrets.ts';
+import type { Services } from '#server/services.ts';
 
 export type Login = typeof logins.$inferSelect;
 

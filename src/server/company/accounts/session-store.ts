@@ -1,9 +1,9 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { createCache } from '../cache.ts';
-import { secondsAfter, type Clock } from '../clock.ts';
-import type { Database } from '../db/client.ts';
-import { logins, sessions } from '../db/tables/identity.ts';
-import { createToken, hashToken } from '../secrets.ts';
+import { createCache } from '#server/platform/cache.ts';
+import { secondsAfter, type Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { logins, sessions } from '#server/platform/db/tables/identity.ts';
+import { createToken, hashToken } from '#server/secrets.ts';
 
 export type Session = typeof sessions.$inferSelect & { login: typeof logins.$inferSelect };
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import { logins } from '../db/tables/identity.ts';
-import type { Services } from '../services.ts';
+import { logins } from '#server/platform/db/tables/identity.ts';
+import type { Services } from '#server/services.ts';
 import { addressAt } from './address-at.ts';
 import { post, signInLetter } from './letters.ts';
 import { findToken, issueToken, redeemToken, voidTokens } from './one-time-token.ts';

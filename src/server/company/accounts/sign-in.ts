@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import type { Company } from '../companies/directory.ts';
-import { accounts, logins } from '../db/tables/identity.ts';
-import type { HostKind } from '../http/hosts.ts';
-import type { Services } from '../services.ts';
+import { accounts, logins } from '#server/platform/db/tables/identity.ts';
+import type { HostKind } from '#server/platform/http/hosts.ts';
+import type { Services } from '#server/services.ts';
 import { describeDevice } from './device.ts';
 import { findBrowser, rememberBrowser } from './known-browser.ts';
 import { newLoginLetter, post } from './letters.ts';

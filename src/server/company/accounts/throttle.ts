@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import { secondsAfter, type Clock } from '../clock.ts';
-import type { Database } from '../db/client.ts';
-import { throttles } from '../db/tables/platform.ts';
+import { secondsAfter, type Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { throttles } from '#server/platform/db/tables/platform.ts';
 
 export type Limit = { max: number; perSeconds: number; blockSeconds?: number };
 

@@ -3,9 +3,9 @@ import type { userRecord } from '#engine/contracts/user-record.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toCompanyDetails, toCompanySummary } from '../companies/present.ts';
-import { companies } from '../db/tables/companies.ts';
-import { accounts } from '../db/tables/identity.ts';
-import type { Services } from '../services.ts';
+import { companies } from '#server/platform/db/tables/companies.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import type { Services } from '#server/services.ts';
 import { callerOfSession, type SignedIn } from './caller.ts';
 
 export type UserRecord = FromSchema<typeof userRecord>;

@@ -7,8 +7,8 @@ import {
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { confirmPasskey, signInByPasskey } from '#engine/contracts/passkeys.ts';
 import { DomainError } from '#engine/errors.ts';
-import type { passkeys } from '../db/tables/identity.ts';
-import type { Services } from '../services.ts';
+import type { passkeys } from '#server/platform/db/tables/identity.ts';
+import type { Services } from '#server/services.ts';
 import { addressAt } from './address-at.ts';
 import type { TokenPurpose } from './one-time-token.ts';
 import { issueToken, redeemToken } from './one-time-token.ts';

@@ -1,9 +1,9 @@
 import type { login } from '#engine/contracts/accounts.ts';
-import { auditAccount } from '../../accounts/account-audit.ts';
-import { describeDevice } from '../../accounts/device.ts';
-import type { NewSession } from '../../accounts/sign-in.ts';
-import { callerOfToken, toUserRecord } from '../../accounts/user-record.ts';
-import type { Call } from '../../http/route.ts';
+import { auditAccount } from './account-audit.ts';
+import { describeDevice } from './device.ts';
+import type { NewSession } from './sign-in.ts';
+import { callerOfToken, toUserRecord } from './user-record.ts';
+import type { Call } from '#server/platform/http/route.ts';
 
 /** Gives the browser its cookies, and answers whom they stand for. */
 export async function welcome(

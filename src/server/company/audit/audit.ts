@@ -1,11 +1,11 @@
 import { DomainError } from '#engine/errors.ts';
-import type { Caller } from './accounts/caller.ts';
-import type { Database } from './db/client.ts';
-import { insertRows } from './db/prepared-insert.ts';
-import type { TenantDb } from './db/tenant.ts';
-import { auditLog } from './db/tables/identity.ts';
-import { currentAct } from './happenings/current-act.ts';
-import type { Services } from './services.ts';
+import type { Caller } from '../accounts/caller.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { insertRows } from '#server/platform/db/prepared-insert.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { auditLog } from '#server/platform/db/tables/identity.ts';
+import { currentAct } from '#server/platform/happenings/current-act.ts';
+import type { Services } from '#server/services.ts';
 
 export type AuditEntry = {
   /** `subject.what_happened`, e.g. `user.role_changed`. */

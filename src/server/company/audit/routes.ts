@@ -1,13 +1,13 @@
 import * as contracts from '#engine/contracts/audit.ts';
 import { auditFacts, auditListing } from '#engine/settings/audit-log.ts';
-import { auditLog } from '../../db/tables/identity.ts';
-import { parseFilter, parseWhereText } from '../../http/filter.ts';
-import { fileRoute } from '../../csv/send-list.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import { selectIds } from '../../editing/kept.ts';
-import { readableFile } from '../lists/files.ts';
-import { listedBy } from '../../http/listed-by.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { auditLog } from '#server/platform/db/tables/identity.ts';
+import { parseFilter, parseWhereText } from '#server/platform/http/filter.ts';
+import { fileRoute } from '#server/platform/csv/send-list.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import { selectIds } from '#server/platform/editing/kept.ts';
+import { readableFile } from '#server/platform/lists/files.ts';
+import { listedBy } from '#server/platform/http/listed-by.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 
 const filter = listedBy(auditListing, {
   fields: {

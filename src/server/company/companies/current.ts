@@ -1,16 +1,16 @@
 import { currentCompanyAnswer, type currentCompany } from '#engine/contracts/companies.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { Caller } from '../../accounts/caller.ts';
-import { toCatalogueScope } from '../../catalogue/scope.ts';
-import type { Company } from '../../companies/directory.ts';
-import { readPaymentGateway } from '../../companies/payment-gateway.ts';
-import { companyTag, toCompanySummary, toOwnCompany } from '../../companies/present.ts';
-import { readBookingSettings, readBookingWidget } from '../../companies/settings.ts';
-import { pickFields } from '../../http/fields.ts';
-import { parseReading, type Included, type ReadRules } from '../../http/include.ts';
-import type { Call } from '../../http/route.ts';
-import { presentCategory } from '../../catalogue/categories/present.ts';
-import { categoryRules, findCategories } from '../../catalogue/categories/query.ts';
+import type { Caller } from '../accounts/caller.ts';
+import { toCatalogueScope } from '#server/catalogue/scope.ts';
+import type { Company } from './directory.ts';
+import { readPaymentGateway } from './payment-gateway.ts';
+import { companyTag, toCompanySummary, toOwnCompany } from './present.ts';
+import { readBookingSettings, readBookingWidget } from './settings.ts';
+import { pickFields } from '#server/platform/http/fields.ts';
+import { parseReading, type Included, type ReadRules } from '#server/platform/http/include.ts';
+import type { Call } from '#server/platform/http/route.ts';
+import { presentCategory } from '#server/catalogue/categories/present.ts';
+import { categoryRules, findCategories } from '#server/catalogue/categories/query.ts';
 
 /** Parts of the company's own row, so there is nothing to narrow. */
 const part = { fields: {}, defaultOrder: [] };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { companies, plans } from '../db/tables/companies.ts';
-import { createCache } from '../cache.ts';
-import type { Clock } from '../clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { companies, plans } from '#server/platform/db/tables/companies.ts';
+import { createCache } from '#server/platform/cache.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { findFormer } from './subdomain.ts';
 
 export type Company = typeof companies.$inferSelect &

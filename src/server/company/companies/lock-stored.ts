@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { companies } from '../db/tables/companies.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { companies } from '#server/platform/db/tables/companies.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type StoredSettings = Pick<typeof companies.$inferSelect, 'policies' | 'bookingSettings'>;
 

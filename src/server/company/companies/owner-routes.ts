@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/company-owner.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { post, senderOf } from '../../accounts/letters.ts';
-import { audit } from '../../audit.ts';
-import { readOwnership, reopenDays, requireOwner } from '../../companies/owner.ts';
-import { companies } from '../../db/tables/companies.ts';
-import { sessions } from '../../db/tables/identity.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { announceAccessChange, announceCompanyChange } from '../../live/announce.ts';
+import { post, senderOf } from '../accounts/letters.ts';
+import { audit } from '../audit/audit.ts';
+import { readOwnership, reopenDays, requireOwner } from './owner.ts';
+import { companies } from '#server/platform/db/tables/companies.ts';
+import { sessions } from '#server/platform/db/tables/identity.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { announceAccessChange, announceCompanyChange } from '#server/platform/live/announce.ts';
 
 export const companyOwnerRoutes: Route[] = [
   serve(contracts.getCompanyAccount, ({ db, company, caller, services }) =>

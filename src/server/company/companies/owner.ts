@@ -6,10 +6,10 @@ import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import type { Account, Caller, SignedIn } from '../accounts/caller.ts';
 import { isOwnPassword, refuseWhileImpersonating } from '../accounts/own-login.ts';
-import { accounts } from '../db/tables/identity.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import type { Services } from '../services.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Services } from '#server/services.ts';
 import type { Company } from './directory.ts';
 
 type Answer = AnswerOf<typeof getCompanyAccount>;

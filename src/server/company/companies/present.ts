@@ -4,7 +4,7 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { companyIdentitySettings } from '#engine/settings/company/identity.ts';
-import { stateTag } from '../editing/state-tag.ts';
+import { stateTag } from '#server/platform/editing/state-tag.ts';
 import type { Company } from './directory.ts';
 import { weekStartOf } from './week-start.ts';
 

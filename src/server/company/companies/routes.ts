@@ -1,14 +1,14 @@
 import * as contracts from '#engine/contracts/companies.ts';
 import * as widget from '#engine/contracts/widget.ts';
 import { companySettings } from '#engine/contracts/company-settings.ts';
-import { companyTag, toCompanyAccess, toOwnCompany, toPublicCompany } from '../../companies/present.ts';
-import { readBookingPolicies, readBookingWidget } from '../../companies/settings.ts';
-import { findSubdomainProblem } from '../../companies/subdomain.ts';
-import { changeCurrentCompany } from '../../companies/change.ts';
-import { changeWidget, presentWidget, widgetTag } from '../../companies/widget.ts';
-import { readSetupProgress } from '../../companies/setup-progress.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { announceCompanyChange } from '../../live/announce.ts';
+import { companyTag, toCompanyAccess, toOwnCompany, toPublicCompany } from './present.ts';
+import { readBookingPolicies, readBookingWidget } from './settings.ts';
+import { findSubdomainProblem } from './subdomain.ts';
+import { changeCurrentCompany } from './change.ts';
+import { changeWidget, presentWidget, widgetTag } from './widget.ts';
+import { readSetupProgress } from './setup-progress.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { announceCompanyChange } from '#server/platform/live/announce.ts';
 import { readCurrentCompany } from './current.ts';
 
 export const companyRoutes: Route[] = [

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Company } from './directory.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { formRevisions } from '../db/tables/forms.ts';
-import { frequencies } from '../db/tables/frequencies.ts';
-import { accounts } from '../db/tables/identity.ts';
-import { locations } from '../db/tables/locations.ts';
-import { services } from '../db/tables/services.ts';
-import { spotTemplates } from '../db/tables/booking-spots.ts';
-import { teams } from '../db/tables/teams.ts';
-import type { CompanyTable, TenantDb } from '../db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { formRevisions } from '#server/platform/db/tables/forms.ts';
+import { frequencies } from '#server/platform/db/tables/frequencies.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import { services } from '#server/platform/db/tables/services.ts';
+import { spotTemplates } from '#server/platform/db/tables/booking-spots.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
+import type { CompanyTable, TenantDb } from '#server/platform/db/tenant.ts';
 
 type Step = {
   key: string;

@@ -2,9 +2,9 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { mainSubdomain, monitorSubdomain, sandboxSubdomain } from '#engine/contracts/pages.ts';
 import { type Problem, problemOf } from '#engine/problems.ts';
 import { complainOfSubdomain } from '#engine/settings/company/complain-of-subdomain.ts';
-import type { Database } from '../db/client.ts';
-import { companies } from '../db/tables/companies.ts';
-import { names, oldSubdomains } from '../db/tables/platform.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { companies } from '#server/platform/db/tables/companies.ts';
+import { names, oldSubdomains } from '#server/platform/db/tables/platform.ts';
 
 /** Hosts of the installation itself, whatever the operators' list says. */
 const ownHosts: string[] = [mainSubdomain, monitorSubdomain, sandboxSubdomain];

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { isTimezone } from '#engine/time/timezone-names.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { cachePerDatabase } from '../cache.ts';
-import type { Database } from '../db/client.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { cachePerDatabase } from '#server/platform/cache.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 /**
  * The database reckons days too, for all companies in one statement: a name that its own list of zones lacks would

@@ -1,6 +1,6 @@
 import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
 import { sayCustomValue, type CustomValue } from '#engine/custom-fields/custom-value.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { fieldsByKey } from './definitions.ts';
 
 type CustomerWithValues = { customValues: Readonly<Record<string, CustomValue>> };

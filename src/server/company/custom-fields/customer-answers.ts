@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
 import { readCustomValue, type CustomValue } from '#engine/custom-fields/custom-value.ts';
-import { customers } from '../db/tables/customers.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { fieldsByKey } from './definitions.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { isDefinedKey } from '#engine/custom-fields/field-key.ts';
-import { customFields } from '../db/tables/custom-fields.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { customFields } from '#server/platform/db/tables/custom-fields.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type CustomField = typeof customFields.$inferSelect;
 export type CustomFieldSubject = CustomField['subject'];

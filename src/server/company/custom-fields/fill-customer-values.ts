@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { customers } from '../db/tables/customers.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { CustomValues } from './booking-values.ts';
 
 /** Fills in what a customer says nothing of: what is here already stays as it is. */

@@ -4,7 +4,7 @@ import { problemOf, refusal } from '#engine/problems.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { walkTree } from '#engine/tree/index-tree.ts';
 import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { fieldsByKey, type CustomField } from './definitions.ts';
 
 /** Trees never change: which fields of the company one asks is worked out once. */

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { sayCustomValue } from '#engine/custom-fields/custom-value.ts';
 import type { FactSpecs } from '#engine/settings/define-listing.ts';
-import { isOneOf } from '../catalogue/ids.ts';
-import type { CsvColumn, CsvRow } from '../csv/write-csv.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { customFields } from '../db/tables/custom-fields.ts';
-import { customers } from '../db/tables/customers.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import type { CsvColumn, CsvRow } from '#server/platform/csv/write-csv.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { customFields } from '#server/platform/db/tables/custom-fields.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { bookingValues, type CustomValues } from './booking-values.ts';
 import { fieldsOfSubject, type CustomFieldSubject } from './definitions.ts';
 

@@ -1,6 +1,6 @@
 import { customFieldCalls } from '#engine/contracts/custom-fields.ts';
-import { editRoutes } from '../../editing/edit-routes.ts';
-import type { Route } from '../../http/route.ts';
+import { editRoutes } from '#server/platform/editing/edit-routes.ts';
+import type { Route } from '#server/platform/http/route.ts';
 import { customFieldEditor } from './editor.ts';
 import { customValueRoutes } from './value-routes.ts';
 

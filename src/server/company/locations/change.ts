@@ -1,10 +1,10 @@
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { updateLocation } from '#engine/contracts/locations.ts';
-import { requireTimezone } from '../../companies/timezone.ts';
-import { locations } from '../../db/tables/locations.ts';
-import type { EditCall } from '../../editing/editor.ts';
-import { change } from '../../editing/save.ts';
-import { moveToZone } from '../../schedule/move-zone.ts';
+import { requireTimezone } from '../companies/timezone.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import type { EditCall } from '#server/platform/editing/editor.ts';
+import { change } from '#server/platform/editing/save.ts';
+import { moveToZone } from '#server/calendar/schedule/move-zone.ts';
 import { locationEditor } from './editor.ts';
 
 /** In another time zone, the visits to come keep their local time. */

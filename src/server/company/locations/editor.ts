@@ -6,12 +6,12 @@ import { isTimezone } from '#engine/time/timezone-names.ts';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import { locationFacts, locationListing, locationSettings } from '#engine/settings/locations.ts';
 import { problemOf } from '#engine/problems.ts';
-import { locations } from '../../db/tables/locations.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { fromColumns, toColumns } from '../../editing/columns.ts';
-import type { Editor } from '../../editing/editor.ts';
-import { lockKind } from '../../editing/lock-row.ts';
-import { listedBy } from '../../http/listed-by.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { fromColumns, toColumns } from '#server/platform/editing/columns.ts';
+import type { Editor } from '#server/platform/editing/editor.ts';
+import { lockKind } from '#server/platform/editing/lock-row.ts';
+import { listedBy } from '#server/platform/http/listed-by.ts';
 
 type Settings = SettingsOf<typeof locationSettings>;
 export type LocationAnswer = AnswerOf<typeof getLocation>;

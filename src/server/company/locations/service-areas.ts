@@ -12,14 +12,14 @@ import type {
   replaceServiceAreas as replaceContract,
 } from '#engine/contracts/service-areas.ts';
 import { problemOf } from '#engine/problems.ts';
-import { audit } from '../../audit.ts';
-import { locations, serviceAreas } from '../../db/tables/locations.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { requireNone } from '../../editing/complaints.ts';
-import { lockRow } from '../../editing/lock-row.ts';
-import { replaceParts } from '../../editing/links.ts';
-import { circleOf } from '../../schedule/find-location.ts';
-import type { Call } from '../../http/route.ts';
+import { audit } from '../audit/audit.ts';
+import { locations, serviceAreas } from '#server/platform/db/tables/locations.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { requireNone } from '#server/platform/editing/complaints.ts';
+import { lockRow } from '#server/platform/editing/lock-row.ts';
+import { replaceParts } from '#server/platform/editing/links.ts';
+import { circleOf } from '#server/calendar/schedule/find-location.ts';
+import type { Call } from '#server/platform/http/route.ts';
 
 type Answer = AnswerOf<typeof getServiceAreas>;
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getServiceMap } from '#engine/contracts/service-areas.ts';
-import { addresses, customers } from '../../db/tables/customers.ts';
-import { locations, serviceAreas } from '../../db/tables/locations.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { circleOf } from '../../schedule/find-location.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import { locations, serviceAreas } from '#server/platform/db/tables/locations.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { circleOf } from '#server/calendar/schedule/find-location.ts';
 
 /** More dots would show no more. */
 const mostAddresses = 3000;

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/administrators.ts';
 import { DomainError } from '#engine/errors.ts';
-import { inviteAdministrator } from '../../accounts/invitation.ts';
-import { logins } from '../../db/tables/identity.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { announceAccessChange } from '../../live/announce.ts';
+import { inviteAdministrator } from '../accounts/invitation.ts';
+import { logins } from '#server/platform/db/tables/identity.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { announceAccessChange } from '#server/platform/live/announce.ts';
 
 export const administratorRoutes: Route[] = [
   serve(contracts.listAdministrators, async ({ services }) => {

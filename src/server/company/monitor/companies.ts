@@ -4,17 +4,17 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { companyListing } from '#engine/settings/companies.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { differences, writeAudit } from '../../audit.ts';
-import { toCompanySummary } from '../../companies/present.ts';
-import { findSubdomainProblem } from '../../companies/subdomain.ts';
-import type { Database } from '../../db/client.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { companies, plans } from '../../db/tables/companies.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import { parseFilter, parseWhereText, type ParsedFilter } from '../../http/filter.ts';
-import { listedBy } from '../../http/listed-by.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { announceCompanyChange } from '../../live/announce.ts';
+import { differences, writeAudit } from '../audit/audit.ts';
+import { toCompanySummary } from '../companies/present.ts';
+import { findSubdomainProblem } from '../companies/subdomain.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { companies, plans } from '#server/platform/db/tables/companies.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { parseFilter, parseWhereText, type ParsedFilter } from '#server/platform/http/filter.ts';
+import { listedBy } from '#server/platform/http/listed-by.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { announceCompanyChange } from '#server/platform/live/announce.ts';
 
 const filter = listedBy(companyListing, {
   fields: {

@@ -2,8 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/name-lists.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { names } from '../../db/tables/platform.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { names } from '#server/platform/db/tables/platform.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 
 type NameRow = typeof names.$inferSelect;
 

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/monitor.ts';
 import { DomainError } from '#engine/errors.ts';
-import { secondsAfter } from '../../clock.ts';
-import { companies } from '../../db/tables/companies.ts';
-import { jobs, nodes } from '../../db/tables/platform.ts';
-import { parseFilter, type FilterRules } from '../../http/filter.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { recordOf } from '../../jobs/describe-job.ts';
-import { wakeChannel } from '../../jobs/queue.ts';
+import { secondsAfter } from '#server/platform/clock.ts';
+import { companies } from '#server/platform/db/tables/companies.ts';
+import { jobs, nodes } from '#server/platform/db/tables/platform.ts';
+import { parseFilter, type FilterRules } from '#server/platform/http/filter.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { recordOf } from '#server/platform/jobs/describe-job.ts';
+import { wakeChannel } from '#server/platform/jobs/queue.ts';
 
 const jobFilter: FilterRules = {
   fields: {

@@ -4,9 +4,9 @@ import * as contracts from '#engine/contracts/plans.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import type { Database } from '../../db/client.ts';
-import { companies, plans } from '../../db/tables/companies.ts';
-import { serve, type Route } from '../../http/route.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { companies, plans } from '#server/platform/db/tables/companies.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 
 const companiesOfPlan = sql<number>`(select count(*)::int from ${companies} where ${companies.planName} = ${plans.name})`;
 

@@ -1,7 +1,7 @@
 import * as contracts from '#engine/contracts/policy-settings.ts';
-import { changePolicies, policiesTag, presentPolicies } from '../../companies/change-policies.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { announceCompanyChange } from '../../live/announce.ts';
+import { changePolicies, policiesTag, presentPolicies } from '../companies/change-policies.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { announceCompanyChange } from '#server/platform/live/announce.ts';
 
 export const policyRoutes: Route[] = [
   serve(contracts.getPolicies, ({ company, reply }) => {

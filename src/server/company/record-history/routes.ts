@@ -1,15 +1,15 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/record-history.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { openBooking } from '../../booking/life/open-booking.ts';
-import { customers } from '../../db/tables/customers.ts';
-import { messages } from '../../db/tables/messages.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { requireWhole } from '../../editing/edit-routes.ts';
-import { hideKeys } from '../../messages/hide-keys.ts';
-import { readHistory, subjectsOfBooking, subjectsOfCustomer } from '../../history/read-history.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { presentMessage } from '../message-logs/present.ts';
+import { openBooking } from '#server/booking/life/open-booking.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { requireWhole } from '#server/platform/editing/edit-routes.ts';
+import { hideKeys } from '#server/messages/hide-keys.ts';
+import { readHistory, subjectsOfBooking, subjectsOfCustomer } from '../history/read-history.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { presentMessage } from '#server/messages/message-logs/present.ts';
 
 type Page = { before?: string | undefined; limit?: number | undefined };
 type Messages = AnswerOf<typeof contracts.bookingMessages>;

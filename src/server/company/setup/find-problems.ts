@@ -1,6 +1,6 @@
 import { toLocal } from '#engine/time/zone.ts';
 import type { Company } from '../companies/directory.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { catalogueChecks } from './catalogue-checks.ts';
 import { companyChecks, settingChecks } from './company-checks.ts';
 import type { SetupCheck, SetupProblem, SetupScope } from './problem.ts';

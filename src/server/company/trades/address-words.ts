@@ -1,5 +1,5 @@
 import type { Edit } from '#engine/tree/edit-kinds.ts';
-import { say } from '../forms/form-profile.ts';
+import { say } from '#server/site/forms/form-profile.ts';
 
 /** What a zip code, a state and a city are called elsewhere. The form itself speaks American. */
 const zips: Readonly<Record<string, string>> = {

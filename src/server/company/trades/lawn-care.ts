@@ -1,5 +1,5 @@
 import { radio } from '#engine/components/radio/definition.ts';
-import { ask, say } from '../forms/form-profile.ts';
+import { ask, say } from '#server/site/forms/form-profile.ts';
 import {
   choices,
   everyWeeks,

@@ -1,6 +1,6 @@
 import { textfield } from '#engine/components/textfield/definition.ts';
 import { textarea } from '#engine/components/textarea/definition.ts';
-import { ask, say } from '../forms/form-profile.ts';
+import { ask, say } from '#server/site/forms/form-profile.ts';
 import {
   everyWeeks,
   oneTime,

@@ -1,6 +1,6 @@
 import type { CompanyPolicies } from '#engine/contracts/company-policies.ts';
 import type { TradeKey } from '#engine/contracts/trade-templates.ts';
-import type { FormProfile } from '../forms/form-profile.ts';
+import type { FormProfile } from '#server/site/forms/form-profile.ts';
 
 /** Amounts are in dollars, and become the company's own money when the template is used. */
 export type TradeRow = { label: string; price: number; minutes: number; from: number; to: number };

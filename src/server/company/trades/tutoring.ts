@@ -1,6 +1,6 @@
 import { select } from '#engine/components/select/definition.ts';
 import { textfield } from '#engine/components/textfield/definition.ts';
-import { ask, say } from '../forms/form-profile.ts';
+import { ask, say } from '#server/site/forms/form-profile.ts';
 import {
   choices,
   everyWeeks,

@@ -1,14 +1,14 @@
 import { bulkUsers } from '#engine/contracts/users.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { peopleSubject } from '../../accounts/people-subject.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import { requireWhole } from '../../editing/edit-routes.ts';
-import { selectIds } from '../../editing/kept.ts';
-import type { FilterRules } from '../../http/filter.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { announceAccessChange } from '../../live/announce.ts';
-import { findIds, performBulk } from '../lists/bulk.ts';
+import { peopleSubject } from '../accounts/people-subject.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { requireWhole } from '#server/platform/editing/edit-routes.ts';
+import { selectIds } from '#server/platform/editing/kept.ts';
+import type { FilterRules } from '#server/platform/http/filter.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { announceAccessChange } from '#server/platform/live/announce.ts';
+import { findIds, performBulk } from '#server/platform/lists/bulk.ts';
 
 const acts = { deactivate: 'archive', reactivate: 'restore', change_role: 'update' } as const;
 const actNames = ['deactivate', 'reactivate', 'change_role'] as const;

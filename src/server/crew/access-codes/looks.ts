@@ -1,7 +1,7 @@
-import type { Caller } from '../accounts/caller.ts';
-import { actorOf, requireAccount } from '../audit.ts';
-import { accessLooks, type lookParties, type LookedAtCode } from '../db/tables/access-codes.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import { actorOf, requireAccount } from '#server/company/audit/audit.ts';
+import { accessLooks, type lookParties, type LookedAtCode } from '#server/platform/db/tables/access-codes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 type Look = {
   addressId: string;

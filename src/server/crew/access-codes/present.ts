@@ -1,7 +1,7 @@
 import type { listAccessCodes, listAccessLooks } from '#engine/contracts/access-codes.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { Caller } from '../../accounts/caller.ts';
-import type { accessCodes } from '../../db/tables/access-codes.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import type { accessCodes } from '#server/platform/db/tables/access-codes.ts';
 import type { LookRow } from './query.ts';
 
 export type AccessCode = AnswerOf<typeof listAccessCodes>[number];

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { accessCodes, accessLooks } from '../../db/tables/access-codes.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { addresses } from '../../db/tables/customers.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { startLocalText } from '../bookings/columns.ts';
+import { accessCodes, accessLooks } from '#server/platform/db/tables/access-codes.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { addresses } from '#server/platform/db/tables/customers.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { startLocalText } from '#server/booking/bookings/columns.ts';
 
 /** What the pages of a customer show at once. */
 const most = 200;

@@ -1,7 +1,7 @@
 import { asc, gt, inArray, sql } from 'drizzle-orm';
-import { accessCodes, vaultKeys } from '../db/tables/access-codes.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import type { Seal } from '../secrets.ts';
+import { accessCodes, vaultKeys } from '#server/platform/db/tables/access-codes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Seal } from '#server/secrets.ts';
 import { makeKey, openCode, openKey, sealCode } from './vault.ts';
 
 /** Read and written at once. */

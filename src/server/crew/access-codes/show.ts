@@ -1,10 +1,10 @@
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
-import type { Caller } from '../accounts/caller.ts';
-import { requireAccount } from '../audit.ts';
-import type { accessLooks } from '../db/tables/access-codes.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import type { Services } from '../services.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import { requireAccount } from '#server/company/audit/audit.ts';
+import type { accessLooks } from '#server/platform/db/tables/access-codes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Services } from '#server/services.ts';
 import { writeLook } from './looks.ts';
 import { openCodes } from './vault.ts';
 

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { accessCodes, vaultKeys } from '../db/tables/access-codes.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import type { Seal } from '../secrets.ts';
+import { accessCodes, vaultKeys } from '#server/platform/db/tables/access-codes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Seal } from '#server/secrets.ts';
 
 type CodeRow = typeof accessCodes.$inferSelect;
 /** A row as its value is bound to it: moved to another, it does not open. */

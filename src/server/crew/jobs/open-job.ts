@@ -2,14 +2,14 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { acceptJobContract } from '#engine/contracts/team-jobs.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import type { Acting } from '../../booking/life/change.ts';
-import { partyOf, requireRight, toActing } from '../../booking/life/open-booking.ts';
-import { liveStates } from '../../booking/teams/assign-team.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { teamLocations } from '../../db/tables/teams.ts';
-import type { Call } from '../../http/route.ts';
-import { findOwnTeams } from '../../schedule/own-teams.ts';
+import type { Acting } from '#server/booking/life/change.ts';
+import { partyOf, requireRight, toActing } from '#server/booking/life/open-booking.ts';
+import { liveStates } from '#server/booking/teams/assign-team.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { teamLocations } from '#server/platform/db/tables/teams.ts';
+import type { Call } from '#server/platform/http/route.ts';
+import { findOwnTeams } from '#server/calendar/schedule/own-teams.ts';
 
 export type JobCall = Call<typeof acceptJobContract>;
 /** A team of the caller, and what it may speak for. */

@@ -1,9 +1,9 @@
 import type { teamJob } from '#engine/contracts/team-jobs.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { displayStatus } from '#engine/booking/status.ts';
-import type { Caller } from '../../accounts/caller.ts';
-import type { Company } from '../../companies/directory.ts';
-import { maskContact } from '../bookings/mask-contact.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { maskContact } from '#server/booking/bookings/mask-contact.ts';
 import type { JobRow, OpenRow } from './query.ts';
 
 export type TeamJob = FromSchema<typeof teamJob>;

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '#engine/format/languages.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import { bookingItems, bookings } from '../../db/tables/bookings.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { addresses, customers } from '../../db/tables/customers.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import { notes } from '../../db/tables/notes.ts';
-import { teamLocations, teams, teamSkills } from '../../db/tables/teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { customerName, itemNames, startLocalText } from '../bookings/columns.ts';
-import { holdsJob } from '../../booking/visible.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { notes } from '#server/platform/db/tables/notes.ts';
+import { teamLocations, teams, teamSkills } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { customerName, itemNames, startLocalText } from '#server/booking/bookings/columns.ts';
+import { holdsJob } from '#server/booking/visible.ts';
 
 type Note = { id: string; text: string; date: string; author_name: string; by_crew: boolean };
 

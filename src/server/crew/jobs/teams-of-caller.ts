@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { CallScope } from '../../accounts/call-scope.ts';
-import { partyOf, requireRight } from '../../booking/life/open-booking.ts';
-import type { Company } from '../../companies/directory.ts';
-import { teamMembers } from '../../db/tables/teams.ts';
+import type { CallScope } from '#server/company/accounts/call-scope.ts';
+import { partyOf, requireRight } from '#server/booking/life/open-booking.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { teamMembers } from '#server/platform/db/tables/teams.ts';
 
 type CrewCall = CallScope & { company: Company };
 

@@ -3,11 +3,11 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { listKeyMoves, listKeys, listOwnKeys } from '#engine/contracts/keys.ts';
 import { keyListing } from '#engine/settings/keys.ts';
-import { addresses, customers } from '../../db/tables/customers.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import { houseKeys, keyMoves } from '../../db/tables/keys.ts';
-import type { ListOptions, TenantDb } from '../../db/tenant.ts';
-import { listedBy } from '../../http/listed-by.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { houseKeys, keyMoves } from '#server/platform/db/tables/keys.ts';
+import type { ListOptions, TenantDb } from '#server/platform/db/tenant.ts';
+import { listedBy } from '#server/platform/http/listed-by.ts';
 
 /** The move that says where a key is. */
 const last = alias(keyMoves, 'last_move');

@@ -5,19 +5,19 @@ import { DomainError } from '#engine/errors.ts';
 import { placeAfter, type KeyAct } from '#engine/keys/custody.ts';
 import { problemOf } from '#engine/problems.ts';
 import { keyFacts } from '#engine/settings/keys.ts';
-import { actorOf, audit, requireAccount } from '../../audit.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import { fileRoute } from '../../csv/send-list.ts';
-import { addresses } from '../../db/tables/customers.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import { houseKeys, keyMoves } from '../../db/tables/keys.ts';
-import { tasks } from '../../db/tables/tasks.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { markupIn, requireNone } from '../../editing/complaints.ts';
-import { parseFilter, parseWhereText } from '../../http/filter.ts';
-import { serve, type AnyCall, type Call, type Route } from '../../http/route.ts';
-import { readableFile } from '../lists/files.ts';
-import { keyColumns } from '../lists/shown-columns.ts';
+import { actorOf, audit, requireAccount } from '#server/company/audit/audit.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import { fileRoute } from '#server/platform/csv/send-list.ts';
+import { addresses } from '#server/platform/db/tables/customers.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { houseKeys, keyMoves } from '#server/platform/db/tables/keys.ts';
+import { tasks } from '#server/platform/db/tables/tasks.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { markupIn, requireNone } from '#server/platform/editing/complaints.ts';
+import { parseFilter, parseWhereText } from '#server/platform/http/filter.ts';
+import { serve, type AnyCall, type Call, type Route } from '#server/platform/http/route.ts';
+import { readableFile } from '#server/platform/lists/files.ts';
+import { keyColumns } from '#server/platform/lists/shown-columns.ts';
 import {
   countKeysOf,
   findKeys,

@@ -3,14 +3,14 @@ import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { listOwnCrews } from '#engine/contracts/own-crew.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { groupBy, isOneOf } from '../../catalogue/ids.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import { teamMembers, teams } from '../../db/tables/teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import type { Call } from '../../http/route.ts';
-import { findOwnTeams } from '../../schedule/own-teams.ts';
+import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { teamMembers, teams } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Call } from '#server/platform/http/route.ts';
+import { findOwnTeams } from '#server/calendar/schedule/own-teams.ts';
 
 /** One's own teams, and those that come to a job of theirs today. How to reach somebody is told on that day alone. */
 export async function findOwnCrews(call: Call<typeof listOwnCrews>): Promise<AnswerOf<typeof listOwnCrews>> {

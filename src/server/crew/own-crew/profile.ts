@@ -4,16 +4,16 @@ import type { getOwnCrewProfile, updateOwnCrewProfile } from '#engine/contracts/
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { CallScope } from '../../accounts/call-scope.ts';
-import { audit, requireAccount } from '../../audit.ts';
-import { horizonOf } from '../../booking/visible.ts';
-import { readPolicies } from '../../companies/policies.ts';
-import { files } from '../../db/tables/files.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import { teamMembers, teams } from '../../db/tables/teams.ts';
-import { markupIn, requireNone } from '../../editing/complaints.ts';
-import { requirePicture } from '../../files/use-picture.ts';
-import type { Call } from '../../http/route.ts';
+import type { CallScope } from '#server/company/accounts/call-scope.ts';
+import { audit, requireAccount } from '#server/company/audit/audit.ts';
+import { horizonOf } from '#server/booking/visible.ts';
+import { readPolicies } from '#server/company/companies/policies.ts';
+import { files } from '#server/platform/db/tables/files.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { teamMembers, teams } from '#server/platform/db/tables/teams.ts';
+import { markupIn, requireNone } from '#server/platform/editing/complaints.ts';
+import { requirePicture } from '#server/platform/files/use-picture.ts';
+import type { Call } from '#server/platform/http/route.ts';
 
 type Profile = AnswerOf<typeof getOwnCrewProfile>;
 type Account = typeof accounts.$inferSelect;

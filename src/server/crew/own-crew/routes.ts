@@ -1,5 +1,5 @@
 import * as contracts from '#engine/contracts/own-crew.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 import { findOwnCrews } from './crews.ts';
 import { presentProfile, requireMember, saveProfile } from './profile.ts';
 

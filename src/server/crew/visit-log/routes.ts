@@ -5,16 +5,16 @@ import type { CrewAct } from '#engine/crew/acts.ts';
 import { itemKey } from '#engine/crew/judge.ts';
 import { sayRefusalToOffice } from '#engine/crew/refusals.ts';
 import { DomainError } from '#engine/errors.ts';
-import { readChecklists } from '../../booking/checklists/visit-checklists.ts';
-import { findCrewPhotos } from '../../booking/crew/crew-photos.ts';
-import { presentMoments } from '../../booking/stories/shown-work.ts';
-import { findShare } from '../../booking/stories/visit-share.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { crewActs } from '../../db/tables/crew-acts.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import { teams } from '../../db/tables/teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { readChecklists } from '#server/booking/checklists/visit-checklists.ts';
+import { findCrewPhotos } from '#server/booking/crew/crew-photos.ts';
+import { presentMoments } from '#server/booking/stories/shown-work.ts';
+import { findShare } from '#server/booking/stories/visit-share.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { crewActs } from '#server/platform/db/tables/crew-acts.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 
 type Entry = AnswerOf<typeof getVisitLog>['entries'][number];
 

@@ -4,12 +4,12 @@ import { levelOf } from '#engine/access/ability.ts';
 import * as contracts from '#engine/contracts/api-keys.ts';
 import { DomainError } from '#engine/errors.ts';
 import { type Problem, problemOf, refusal } from '#engine/problems.ts';
-import { audit } from '../../audit.ts';
-import type { Caller } from '../../accounts/caller.ts';
-import { apiKeys } from '../../db/tables/identity.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { announceAccessChange } from '../../live/announce.ts';
-import { createToken, hashToken } from '../../secrets.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import { apiKeys } from '#server/platform/db/tables/identity.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { announceAccessChange } from '#server/platform/live/announce.ts';
+import { createToken, hashToken } from '#server/secrets.ts';
 
 type Row = typeof apiKeys.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { archivedTables } from './tables.ts';
 
 export type ArchivedTable = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { archives } from '../db/tables/archives.ts';
-import type { Services } from '../services.ts';
+import { archives } from '#server/platform/db/tables/archives.ts';
+import type { Services } from '#server/services.ts';
 import { ArchiveProblem } from './archive-problem.ts';
 import { readCatalog } from './catalog.ts';
 import { checkArchive } from './check-archive.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ArchiveFigures } from '#engine/contracts/archives.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import type { ArchivedTable } from './catalog.ts';
 
 /** What two ledgers are compared by: rows, sums of money, balances, and visits to come. */

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { isUsableTimezone } from '../companies/timezone.ts';
-import { findPostgresError, type Database } from '../db/client.ts';
-import { archives } from '../db/tables/archives.ts';
-import { announceCompanyChange } from '../live/announce.ts';
-import type { Services } from '../services.ts';
+import { isUsableTimezone } from '#server/company/companies/timezone.ts';
+import { findPostgresError, type Database } from '#server/platform/db/client.ts';
+import { archives } from '#server/platform/db/tables/archives.ts';
+import { announceCompanyChange } from '#server/platform/live/announce.ts';
+import type { Services } from '#server/services.ts';
 import { ArchiveProblem } from './archive-problem.ts';
 import { readCatalog, type ArchivedTable } from './catalog.ts';
 import { checkArchive, toLine, type CheckedArchive } from './check-archive.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import { archiveParts, archives } from '../db/tables/archives.ts';
-import type { Services } from '../services.ts';
+import { archiveParts, archives } from '#server/platform/db/tables/archives.ts';
+import type { Services } from '#server/services.ts';
 
 /** A file is not kept longer than it is needed. What an import came to stays to be read. */
 export async function forgetArchives({ system, clock }: Services): Promise<void> {

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/archives.ts';
 import { DomainError } from '#engine/errors.ts';
-import type { Archive } from '../../archives/make-archive.ts';
-import { openCompanyForImport, requireSubdomain } from '../../archives/open-company.ts';
-import { writeAudit } from '../../audit.ts';
-import type { Database } from '../../db/client.ts';
-import { archiveParts, archives } from '../../db/tables/archives.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { addJob } from '../../jobs/queue.ts';
+import type { Archive } from './make-archive.ts';
+import { openCompanyForImport, requireSubdomain } from './open-company.ts';
+import { writeAudit } from '#server/company/audit/audit.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { archiveParts, archives } from '#server/platform/db/tables/archives.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
 import { presentArchive } from './present.ts';
 
 async function requireImport(db: Database, id: string): Promise<Archive> {

@@ -1,11 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { secondsAfter } from '../clock.ts';
-import type { Database } from '../db/client.ts';
-import { archiveParts, archives } from '../db/tables/archives.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import type { Services } from '../services.ts';
+import { secondsAfter } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { archiveParts, archives } from '#server/platform/db/tables/archives.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Services } from '#server/services.ts';
 import { readCatalog, type ArchivedTable } from './catalog.ts';
 import { readFigures } from './figures.ts';
 import { signManifest } from './sign-manifest.ts';

@@ -1,11 +1,11 @@
 import { defaultButtonColor, defaultMainColor } from '#engine/contracts/pages.ts';
 import { DomainError } from '#engine/errors.ts';
 import { refusal } from '#engine/problems.ts';
-import { secondsAfter } from '../clock.ts';
-import { findSubdomainProblem } from '../companies/subdomain.ts';
-import type { Database } from '../db/client.ts';
-import { archives } from '../db/tables/archives.ts';
-import { companies } from '../db/tables/companies.ts';
+import { secondsAfter } from '#server/platform/clock.ts';
+import { findSubdomainProblem } from '#server/company/companies/subdomain.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { archives } from '#server/platform/db/tables/archives.ts';
+import { companies } from '#server/platform/db/tables/companies.ts';
 import type { Archive } from './make-archive.ts';
 
 const keptSeconds = 7 * 86_400;

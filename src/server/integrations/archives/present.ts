@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getArchive } from '#engine/contracts/archives.ts';
 import { eq } from 'drizzle-orm';
-import type { Archive } from '../../archives/make-archive.ts';
-import type { Database } from '../../db/client.ts';
-import { archives } from '../../db/tables/archives.ts';
-import { companies } from '../../db/tables/companies.ts';
+import type { Archive } from './make-archive.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { archives } from '#server/platform/db/tables/archives.ts';
+import { companies } from '#server/platform/db/tables/companies.ts';
 
 type Answer = AnswerOf<typeof getArchive>;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LinkKeys } from '../secrets.ts';
+import type { LinkKeys } from '#server/secrets.ts';
 import type { Manifest } from './manifest.ts';
 
 /** The checksums are of all lines, so that whoever changes one changes this. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { buildAbility, grantsOf, levelOf, toAccessRecord } from '#engine/access/ability.ts';
-import { accessOfKey } from '../accounts/caller.ts';
-import type { Company } from '../companies/directory.ts';
-import type { calendarFeeds } from '../db/tables/calendar-feeds.ts';
-import { accounts, apiKeys } from '../db/tables/identity.ts';
-import { teamMembers } from '../db/tables/teams.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { accessOfKey } from '#server/company/accounts/caller.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import type { calendarFeeds } from '#server/platform/db/tables/calendar-feeds.ts';
+import { accounts, apiKeys } from '#server/platform/db/tables/identity.ts';
+import { teamMembers } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type Feed = typeof calendarFeeds.$inferSelect;
 

@@ -1,13 +1,13 @@
 import { and, asc, between, eq, exists, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import { secondsAfter } from '../clock.ts';
-import { isOneOf } from '../catalogue/ids.ts';
-import type { Company } from '../companies/directory.ts';
-import type { Database } from '../db/client.ts';
-import { bookingTeams } from '../db/tables/booking-teams.ts';
-import { bookingItems, bookings } from '../db/tables/bookings.ts';
-import { addresses, customers } from '../db/tables/customers.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { horizonOf } from '../booking/visible.ts';
+import { secondsAfter } from '#server/platform/clock.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { horizonOf } from '#server/booking/visible.ts';
 import type { FeedScope } from './feed-scope.ts';
 
 const day = 86_400;

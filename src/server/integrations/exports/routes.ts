@@ -1,8 +1,8 @@
 import type { Contract } from '#engine/contracts/contract.ts';
 import * as contracts from '#engine/contracts/exports.ts';
-import { customColumns } from '../../custom-fields/list-fields.ts';
-import { fileRoute } from '../../csv/send-list.ts';
-import type { Route } from '../../http/route.ts';
+import { customColumns } from '#server/company/custom-fields/list-fields.ts';
+import { fileRoute } from '#server/platform/csv/send-list.ts';
+import type { Route } from '#server/platform/http/route.ts';
 import { exporting } from './kinds.ts';
 
 const route = (contract: Contract, kind: contracts.ExportKind): Route => {

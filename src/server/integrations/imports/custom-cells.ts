@@ -1,8 +1,8 @@
 import { readCustomValue, type CustomFieldKind } from '#engine/custom-fields/custom-value.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
-import type { CustomValues } from '../custom-fields/booking-values.ts';
-import { fieldsByKey, type CustomField } from '../custom-fields/definitions.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { CustomValues } from '#server/company/custom-fields/booking-values.ts';
+import { fieldsByKey, type CustomField } from '#server/company/custom-fields/definitions.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { asDay, asFlag, asNumber, asText } from './cells.ts';
 import { targetPrefix } from './custom-target.ts';
 import type { ImportValues, ReadCell } from './kind.ts';

@@ -1,9 +1,9 @@
 import type { PermissionRule } from '#engine/access/ability.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
-import type { Company } from '../companies/directory.ts';
-import type { CustomValues } from '../custom-fields/booking-values.ts';
-import type { CustomField, CustomFieldSubject } from '../custom-fields/definitions.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import type { CustomValues } from '#server/company/custom-fields/booking-values.ts';
+import type { CustomField, CustomFieldSubject } from '#server/company/custom-fields/definitions.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 /** A row of a file by our names; what is not in the file, or empty there, is missing. */
 export type ImportValues = Readonly<Record<string, string>>;

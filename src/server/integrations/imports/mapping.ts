@@ -1,6 +1,6 @@
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import type { CustomField } from '../custom-fields/definitions.ts';
+import type { CustomField } from '#server/company/custom-fields/definitions.ts';
 import { customTarget } from './custom-target.ts';
 import type { ImportedKind } from './kind.ts';
 

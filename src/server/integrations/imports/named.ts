@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import type { CompanyTable, TenantDb } from '../db/tenant.ts';
+import type { CompanyTable, TenantDb } from '#server/platform/db/tenant.ts';
 
 type Named = { column: AnyPgColumn; field: string; name: string };
 

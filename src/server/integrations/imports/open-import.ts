@@ -1,9 +1,9 @@
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { checkImport, ImportKind } from '#engine/contracts/imports.ts';
-import { importRows, imports } from '../db/tables/imports.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { enqueue } from '../jobs/queue.ts';
-import type { Seal } from '../secrets.ts';
+import { importRows, imports } from '#server/platform/db/tables/imports.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import type { Seal } from '#server/secrets.ts';
 import type { ImportedKind } from './kind.ts';
 import { importedKinds } from './kinds.ts';
 import type { ImportFile } from './read-rows.ts';

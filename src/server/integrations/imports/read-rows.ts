@@ -1,6 +1,6 @@
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { readCsv } from '../csv/read-csv.ts';
+import { readCsv } from '#server/platform/csv/read-csv.ts';
 import { toMapping } from './mapping.ts';
 
 export type RowsRequest = {

@@ -1,6 +1,6 @@
 import type { ImportKind } from '#engine/contracts/imports.ts';
 import { createAjv } from '#engine/schema/ajv.ts';
-import { toRefusal } from '../http/schema-problems.ts';
+import { toRefusal } from '#server/platform/http/schema-problems.ts';
 import type { ImportedKind, ImportValues } from './kind.ts';
 import { importedKinds } from './kinds.ts';
 

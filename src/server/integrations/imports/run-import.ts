@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { audit } from '../audit.ts';
-import { importRows, imports } from '../db/tables/imports.ts';
-import { lockRow } from '../editing/lock-row.ts';
-import type { Services } from '../services.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { importRows, imports } from '#server/platform/db/tables/imports.ts';
+import { lockRow } from '#server/platform/editing/lock-row.ts';
+import type { Services } from '#server/services.ts';
 import { fieldsInMapping } from './custom-cells.ts';
 import type { ImportScope } from './kind.ts';
 import { importedKinds } from './kinds.ts';

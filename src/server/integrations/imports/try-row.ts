@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { toErrorReply } from '../http/errors.ts';
-import { isConnectionLost } from '../db/client.ts';
-import type { CustomValues } from '../custom-fields/booking-values.ts';
-import { importedIds } from '../db/tables/imports.ts';
+import { toErrorReply } from '#server/platform/http/errors.ts';
+import { isConnectionLost } from '#server/platform/db/client.ts';
+import type { CustomValues } from '#server/company/custom-fields/booking-values.ts';
+import { importedIds } from '#server/platform/db/tables/imports.ts';
 import { readCustomCells } from './custom-cells.ts';
 import type { ImportScope } from './kind.ts';
 import type { Import } from './open-import.ts';

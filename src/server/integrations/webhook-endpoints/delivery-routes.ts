@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/webhook-endpoints.ts';
 import { DomainError } from '#engine/errors.ts';
-import { webhookDeliveries, webhookEndpoints } from '../../db/tables/webhook-endpoints.ts';
-import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { logOf, replay, replayFailed } from '../../webhooks/deliver.ts';
-import type { Endpoint } from '../../webhooks/plan-deliveries.ts';
+import { webhookDeliveries, webhookEndpoints } from '#server/platform/db/tables/webhook-endpoints.ts';
+import { parseFilter, parseWhereText, type FilterRules } from '#server/platform/http/filter.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { logOf, replay, replayFailed } from '../webhooks/deliver.ts';
+import type { Endpoint } from '../webhooks/plan-deliveries.ts';
 import { noteOf } from './note.ts';
 import { presentDelivery } from './present.ts';
 

@@ -1,7 +1,7 @@
 import type { getWebhookEndpoint } from '#engine/contracts/webhook-endpoints.ts';
-import { audit } from '../../audit.ts';
-import type { Call } from '../../http/route.ts';
-import type { Endpoint } from '../../webhooks/plan-deliveries.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import type { Call } from '#server/platform/http/route.ts';
+import type { Endpoint } from '../webhooks/plan-deliveries.ts';
 
 export type Writing = Pick<Call<typeof getWebhookEndpoint>, 'db' | 'caller' | 'client' | 'services'>;
 

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../webhooks/plan-deliveries.ts';
+import type { Delivery } from '../webhooks/plan-deliveries.ts';
 
 export const presentDelivery = (row: Delivery) => ({
   id: row.id,

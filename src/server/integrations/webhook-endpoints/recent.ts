@@ -1,9 +1,9 @@
 import { and, count, eq, gte, max } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getWebhookEndpoint } from '#engine/contracts/webhook-endpoints.ts';
-import { secondsAfter } from '../../clock.ts';
-import { webhookDeliveries } from '../../db/tables/webhook-endpoints.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { secondsAfter } from '#server/platform/clock.ts';
+import { webhookDeliveries } from '#server/platform/db/tables/webhook-endpoints.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type Recent = AnswerOf<typeof getWebhookEndpoint>['recent'];
 

@@ -1,10 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
-import { secondsAfter } from '../clock.ts';
-import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../db/tables/webhook-endpoints.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { lockRow } from '../editing/lock-row.ts';
-import { alertOffice } from '../messages/notices.ts';
-import type { Services } from '../services.ts';
+import { secondsAfter } from '#server/platform/clock.ts';
+import {
+  webhookAttempts,
+  webhookDeliveries,
+  webhookEndpoints,
+} from '#server/platform/db/tables/webhook-endpoints.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { lockRow } from '#server/platform/editing/lock-row.ts';
+import { alertOffice } from '#server/messages/notices.ts';
+import type { Services } from '#server/services.ts';
 import { queueDeliveries, queueDelivery, type Delivery, type Endpoint } from './plan-deliveries.ts';
 import { postOutside, type Posted } from './post-outside.ts';
 import { signatureOf } from './signature.ts';

@@ -2,11 +2,11 @@ import { and, arrayContains, eq } from 'drizzle-orm';
 import { amountsIn } from '#engine/contracts/event-payloads.ts';
 import { happenings, type HappeningName } from '#engine/contracts/happenings.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import type { Company } from '../companies/directory.ts';
-import { webhookDeliveries, webhookEndpoints } from '../db/tables/webhook-endpoints.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import type { Listener } from '../happenings/listener.ts';
-import { enqueue, enqueueAll, type NewJob } from '../jobs/queue.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { webhookDeliveries, webhookEndpoints } from '#server/platform/db/tables/webhook-endpoints.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Listener } from '#server/platform/happenings/listener.ts';
+import { enqueue, enqueueAll, type NewJob } from '#server/platform/jobs/queue.ts';
 import { readSubject } from './read-subject.ts';
 
 export type Delivery = typeof webhookDeliveries.$inferSelect;

@@ -1,25 +1,25 @@
 import type { SubjectKind } from '#engine/contracts/happenings.ts';
 import { isDomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { anonymous } from '../accounts/caller.ts';
-import { presentReceipt } from '../booking/present-receipt.ts';
-import type { Company } from '../companies/directory.ts';
-import { toWholeScope } from '../catalogue/scope.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { leads } from '../db/tables/leads.ts';
-import { payments } from '../db/tables/payments.ts';
-import { quotes } from '../db/tables/quotes.ts';
-import { ratings } from '../db/tables/ratings.ts';
-import { series } from '../db/tables/series.ts';
-import { teams } from '../db/tables/teams.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { readOne } from '../editing/editor.ts';
-import { presentWholeQuote } from '../quotes/present.ts';
-import { customerEditor } from '../resources/customers/editor.ts';
-import { taskEditor } from '../resources/tasks/editor.ts';
-import { getGiftCardOf } from '../resources/gift-cards/query.ts';
-import { presentLead } from '../leads/present.ts';
-import type { Services } from '../services.ts';
+import { anonymous } from '#server/company/accounts/caller.ts';
+import { presentReceipt } from '#server/booking/present-receipt.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { toWholeScope } from '#server/catalogue/scope.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { leads } from '#server/platform/db/tables/leads.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
+import { ratings } from '#server/platform/db/tables/ratings.ts';
+import { series } from '#server/platform/db/tables/series.ts';
+import { teams } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { readOne } from '#server/platform/editing/editor.ts';
+import { presentWholeQuote } from '#server/booking/quotes/present.ts';
+import { customerEditor } from '#server/people/customers/editor.ts';
+import { taskEditor } from '#server/people/tasks/editor.ts';
+import { getGiftCardOf } from '#server/money/gift-cards/query.ts';
+import { presentLead } from '#server/people/leads/present.ts';
+import type { Services } from '#server/services.ts';
 
 /** What was answered to the company's own questions. */
 const toCustomFields = ({ customFields }: typeof bookings.$inferSelect) =>

@@ -1,6 +1,6 @@
-import { senderOf } from '../accounts/letters.ts';
-import type { Company } from '../companies/directory.ts';
-import type { Letter } from '../mail/letter.ts';
+import { senderOf } from '#server/company/accounts/letters.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
 import type { Conversation } from './lines.ts';
 
 /** Whoever has left the page reads the answer in their letters. */

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import { conversationLines, conversations } from '../db/tables/conversations.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { conversationLines, conversations } from '#server/platform/db/tables/conversations.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type Conversation = typeof conversations.$inferSelect;
 export type Line = typeof conversationLines.$inferSelect;

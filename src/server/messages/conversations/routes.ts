@@ -1,13 +1,13 @@
 import { desc } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/conversations.ts';
-import { post } from '../../accounts/letters.ts';
-import { actorOf } from '../../audit.ts';
-import { answerLetter } from '../../conversations/answer-letter.ts';
-import { addLine, listLines, presentLine, type Conversation, type Line } from '../../conversations/lines.ts';
-import { conversations } from '../../db/tables/conversations.ts';
-import { requireWhole } from '../../editing/edit-routes.ts';
-import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { post } from '#server/company/accounts/letters.ts';
+import { actorOf } from '#server/company/audit/audit.ts';
+import { answerLetter } from './answer-letter.ts';
+import { addLine, listLines, presentLine, type Conversation, type Line } from './lines.ts';
+import { conversations } from '#server/platform/db/tables/conversations.ts';
+import { requireWhole } from '#server/platform/editing/edit-routes.ts';
+import { parseFilter, parseWhereText, type FilterRules } from '#server/platform/http/filter.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 
 const filter: FilterRules = {
   fields: {

@@ -1,10 +1,10 @@
 import '@fastify/cookie';
 import { eq } from 'drizzle-orm';
-import type { Company } from '../companies/directory.ts';
-import { conversations } from '../db/tables/conversations.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import type { ReplyTools } from '../http/reply-tools.ts';
-import type { Services } from '../services.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { conversations } from '#server/platform/db/tables/conversations.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { ReplyTools } from '#server/platform/http/reply-tools.ts';
+import type { Services } from '#server/services.ts';
 import type { Conversation } from './lines.ts';
 
 type Visit = { company: Company; db: TenantDb; reply: ReplyTools; services: Services };

@@ -1,13 +1,13 @@
 import { readChat, writeChat } from '#engine/contracts/conversations.ts';
 import { problemOf } from '#engine/problems.ts';
-import { refuseFrozen } from '../../companies/refuse-frozen.ts';
-import { addLine, listLines, presentLine, type Conversation } from '../../conversations/lines.ts';
-import { findThread, openTo } from '../../conversations/visitor-thread.ts';
-import { conversations } from '../../db/tables/conversations.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { requireNone } from '../../editing/complaints.ts';
-import { serve, type Call, type Route } from '../../http/route.ts';
-import { keepLead } from '../../leads/receive.ts';
+import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
+import { addLine, listLines, presentLine, type Conversation } from './lines.ts';
+import { findThread, openTo } from './visitor-thread.ts';
+import { conversations } from '#server/platform/db/tables/conversations.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { requireNone } from '#server/platform/editing/complaints.ts';
+import { serve, type Call, type Route } from '#server/platform/http/route.ts';
+import { keepLead } from '#server/people/leads/receive.ts';
 
 /** Of what is really said; what is refused is only kept from coming too fast. */
 const said = { max: 30, perSeconds: 600 };

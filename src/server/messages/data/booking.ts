@@ -10,9 +10,9 @@ import { readFreeTimes } from './free-times.ts';
 import { findFrequency } from '../../catalogue/frequencies/find-frequency.ts';
 import { changeTermsOf } from '../../booking/life/change-terms.ts';
 import { lateFeeOf, moveFeeOf } from '../../booking/life/late-fee.ts';
-import { bookingItems, bookings } from '../../db/tables/bookings.ts';
-import { addresses } from '../../db/tables/customers.ts';
-import { notes } from '../../db/tables/notes.ts';
+import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
+import { addresses } from '#server/platform/db/tables/customers.ts';
+import { notes } from '#server/platform/db/tables/notes.ts';
 import { declineSentence } from '#engine/booking/decline.ts';
 import {
   createWriter,

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { bookings } from '../../db/tables/bookings.ts';
-import { cards } from '../../db/tables/processors.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import type { bookings } from '#server/platform/db/tables/bookings.ts';
+import { cards } from '#server/platform/db/tables/processors.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { MessageData } from './context.ts';
 
 type Paying = Pick<

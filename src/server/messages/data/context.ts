@@ -6,9 +6,9 @@ import type { GiftFace, VisitSummary } from '#engine/messages/letter.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import type { LocalTime } from '#engine/time/local-time.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { Company } from '../../companies/directory.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import type { Links } from '../../links.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Links } from '#server/platform/links.ts';
 import type { LinkKeys, LinkPurpose, Seal } from '../../secrets.ts';
 
 /** What the values of a message are read from and written with. */

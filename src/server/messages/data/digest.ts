@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { messageKinds } from '#engine/messages/events.ts';
-import { notices } from '../../db/tables/message-recipients.ts';
+import { notices } from '#server/platform/db/tables/message-recipients.ts';
 import { nothing, type DataContext, type MessageData } from './context.ts';
 
 const mostLines = 50;

@@ -1,10 +1,10 @@
 import { isSelectable } from '#engine/booking/slots.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { serviceIdsOf } from '../../booking/lines.ts';
-import { readBookingSettings } from '../../companies/settings.ts';
-import type { bookings } from '../../db/tables/bookings.ts';
-import { locations } from '../../db/tables/locations.ts';
-import { findAvailableDays } from '../../schedule/find-available-days.ts';
+import { readBookingSettings } from '#server/company/companies/settings.ts';
+import type { bookings } from '#server/platform/db/tables/bookings.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import { findAvailableDays } from '#server/calendar/schedule/find-available-days.ts';
 import { createWriter, type DataContext } from './context.ts';
 
 /** As far ahead as a letter looks, and as many times as it names: each on a day of its own. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { bookings } from '../../db/tables/bookings.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { enumerate, type DataContext, type Writer } from './context.ts';
 
 type LostVisits = { teamId: string; starts: Date[] };

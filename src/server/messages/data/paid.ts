@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { bookings } from '../../db/tables/bookings.ts';
-import { paymentAttempts } from '../../db/tables/payment-attempts.ts';
-import type { payments } from '../../db/tables/payments.ts';
-import { cards } from '../../db/tables/processors.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
+import type { payments } from '#server/platform/db/tables/payments.ts';
+import { cards } from '#server/platform/db/tables/processors.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { sayCard } from './card.ts';
 import { createWriter, type DataContext, type MessageData } from './context.ts';
 

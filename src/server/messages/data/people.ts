@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { sayCustomValue } from '#engine/custom-fields/custom-value.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { customers } from '../../db/tables/customers.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import { leads } from '../../db/tables/leads.ts';
-import { teamMembers, teams } from '../../db/tables/teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { leads } from '#server/platform/db/tables/leads.ts';
+import { teamMembers, teams } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { enumerate, type DataContext, type MessageData } from './context.ts';
 
 type Person = { firstName: string; lastName: string; email: string; phone: string };

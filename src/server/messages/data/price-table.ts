@@ -1,5 +1,5 @@
 import type { VisitSummary } from '#engine/messages/letter.ts';
-import type { bookingItems, bookings } from '../../db/tables/bookings.ts';
+import type { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
 import type { Writer } from './context.ts';
 
 /** What a visit and a quote have in common: both keep their lines and totals as they were priced. */

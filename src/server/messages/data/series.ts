@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, gt, ne } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { series } from '../../db/tables/series.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { series } from '#server/platform/db/tables/series.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { listUnplacedVisits, mostDates, readBookingData, readNextVisits } from './booking.ts';
 import {
   createWriter,

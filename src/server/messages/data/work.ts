@@ -5,12 +5,12 @@ import type { AppPath } from '#engine/contracts/app-paths.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { addresses } from '../../db/tables/customers.ts';
-import { timeOff } from '../../db/tables/team-availability.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import { tasks } from '../../db/tables/tasks.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { addresses } from '#server/platform/db/tables/customers.ts';
+import { timeOff } from '#server/platform/db/tables/team-availability.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { tasks } from '#server/platform/db/tables/tasks.ts';
 import { createWriter, nothing, type DataContext, type MessageData } from './context.ts';
 import { teamValues } from './people.ts';
 

@@ -1,5 +1,11 @@
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import { addressOf, findSmtpRefusal, type Mail, type MailCalendar, type Mailer } from '../../mail/mailer.ts';
+import {
+  addressOf,
+  findSmtpRefusal,
+  type Mail,
+  type MailCalendar,
+  type Mailer,
+} from '#server/platform/mail/mailer.ts';
 import { alertOffice } from '../notices.ts';
 import { suppress } from '../suppressions.ts';
 import { readSeriesFile, readVisitFile, type VisitFileScope } from '../visit-file.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { pushSubscriptions } from '../../db/tables/message-recipients.ts';
+import { pushSubscriptions } from '#server/platform/db/tables/message-recipients.ts';
 import { ensurePushKeys } from '../push-keys.ts';
 import { wordsOf, type Deliver, type Delivery, type Outcome } from './delivery.ts';
 

@@ -1,8 +1,8 @@
 import * as contracts from '#engine/contracts/mail-domain.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { checkDomain } from '../../mail/check-domain.ts';
-import { addressOf } from '../../mail/mailer.ts';
-import { readSigning } from '../../mail/signing.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { checkDomain } from '#server/platform/mail/check-domain.ts';
+import { addressOf } from '#server/platform/mail/mailer.ts';
+import { readSigning } from '#server/platform/mail/signing.ts';
 
 export const mailDomainRoutes: Route[] = [
   serve(contracts.checkMailDomain, ({ query, services: { config, resolveTxt } }) => {

@@ -1,5 +1,5 @@
 import { findEvent } from '#engine/messages/events.ts';
-import { messages } from '../../db/tables/messages.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
 
 type Row = typeof messages.$inferSelect;
 

@@ -1,16 +1,16 @@
 import * as contracts from '#engine/contracts/message-logs.ts';
 import { messageLogFacts, messageLogListing } from '#engine/settings/message-logs.ts';
-import { messages } from '../../db/tables/messages.ts';
-import { parseFilter, parseWhereText } from '../../http/filter.ts';
-import { fileRoute } from '../../csv/send-list.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import { selectIds } from '../../editing/kept.ts';
-import { resendMessages } from '../../messages/resend.ts';
-import { readableFile } from '../lists/files.ts';
-import { messageColumns } from '../lists/shown-columns.ts';
-import { listedBy } from '../../http/listed-by.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { hideKeys } from '../../messages/hide-keys.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
+import { parseFilter, parseWhereText } from '#server/platform/http/filter.ts';
+import { fileRoute } from '#server/platform/csv/send-list.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import { selectIds } from '#server/platform/editing/kept.ts';
+import { resendMessages } from '../resend.ts';
+import { readableFile } from '#server/platform/lists/files.ts';
+import { messageColumns } from '#server/platform/lists/shown-columns.ts';
+import { listedBy } from '#server/platform/http/listed-by.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { hideKeys } from '../hide-keys.ts';
 import { presentMessage } from './present.ts';
 
 const filter = listedBy(messageLogListing, {

@@ -3,11 +3,11 @@ import { messageRuleCalls, runMessageRule } from '#engine/contracts/message-rule
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
-import { audit } from '../../audit.ts';
-import { messageRules } from '../../db/tables/message-rules.ts';
-import { editRoutes } from '../../editing/edit-routes.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { planDue } from '../../messages/rules/plan-rules.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { messageRules } from '#server/platform/db/tables/message-rules.ts';
+import { editRoutes } from '#server/platform/editing/edit-routes.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { planDue } from '../rules/plan-rules.ts';
 import { messageRuleEditor } from './editor.ts';
 
 export const messageRuleRoutes: Route[] = [

@@ -1,15 +1,15 @@
 import { DomainError } from '#engine/errors.ts';
 import type { Audience, Channel, MessageText } from '#engine/messages/event.ts';
 import { findKind, type MessageKind } from '#engine/messages/events.ts';
-import type { Company } from '../../companies/directory.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { requireNone } from '../../editing/complaints.ts';
-import { complainOfText } from '../../messages/complain-of-text.ts';
-import { compose, readLetterFrame, type Written } from '../../messages/compose.ts';
-import { readMessageData } from '../../messages/data/read-message-data.ts';
-import { sampleData } from '../../messages/samples.ts';
-import { defaultLanguage, readText } from '../../messages/texts.ts';
-import type { Services } from '../../services.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { requireNone } from '#server/platform/editing/complaints.ts';
+import { complainOfText } from '../complain-of-text.ts';
+import { compose, readLetterFrame, type Written } from '../compose.ts';
+import { readMessageData } from '../data/read-message-data.ts';
+import { sampleData } from '../samples.ts';
+import { defaultLanguage, readText } from '../texts.ts';
+import type { Services } from '#server/services.ts';
 
 /** Throws NOT_FOUND for what nobody is told, or is told in other words each time. */
 export function requireKind({

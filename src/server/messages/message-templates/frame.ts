@@ -1,12 +1,12 @@
 import * as contracts from '#engine/contracts/message-templates.ts';
 import { letterFrameSettings } from '#engine/settings/company/letter-frame.ts';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { audit } from '../../audit.ts';
-import { letterFrames } from '../../db/tables/messages.ts';
-import { fromColumns, toColumns } from '../../editing/columns.ts';
-import { settingsRoutes, type SettingsKeeper } from '../../editing/settings-routes.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { readFrame } from '../../messages/compose.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { letterFrames } from '#server/platform/db/tables/messages.ts';
+import { fromColumns, toColumns } from '#server/platform/editing/columns.ts';
+import { settingsRoutes, type SettingsKeeper } from '#server/platform/editing/settings-routes.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { readFrame } from '../compose.ts';
 
 type FrameSettings = SettingsOf<typeof letterFrameSettings>;
 

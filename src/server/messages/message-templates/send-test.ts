@@ -1,15 +1,15 @@
 import { DomainError } from '#engine/errors.ts';
 import type { MessageKind } from '#engine/messages/events.ts';
-import { requireAccount } from '../../audit.ts';
-import type { Caller } from '../../accounts/caller.ts';
-import type { Company } from '../../companies/directory.ts';
-import { normalisePhone } from '../../customers/normalise-phone.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { enqueue } from '../../jobs/queue.ts';
-import type { Written } from '../../messages/compose.ts';
-import { leaveNotice } from '../../messages/notices.ts';
-import { sendTwilioMessage } from '../../messages/twilio.ts';
-import type { Services } from '../../services.ts';
+import { requireAccount } from '#server/company/audit/audit.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { normalisePhone } from '#server/people/customers/normalise-phone.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
+import type { Written } from '../compose.ts';
+import { leaveNotice } from '../notices.ts';
+import { sendTwilioMessage } from '../twilio.ts';
+import type { Services } from '#server/services.ts';
 
 type Tester = { db: TenantDb; company: Company; services: Services; caller: Caller };
 

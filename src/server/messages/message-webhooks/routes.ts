@@ -1,9 +1,9 @@
 import * as contracts from '#engine/contracts/message-webhooks.ts';
 import { DomainError } from '#engine/errors.ts';
-import { serve, type AnyCall, type Route } from '../../http/route.ts';
-import { noteSmsStatus } from '../../messages/sms-status.ts';
-import { hearSms } from '../../messages/sms-words.ts';
-import { isFromTwilio, messageCallbackUrl, webhookUrl } from '../../messages/twilio.ts';
+import { serve, type AnyCall, type Route } from '#server/platform/http/route.ts';
+import { noteSmsStatus } from '../sms-status.ts';
+import { hearSms } from '../sms-words.ts';
+import { isFromTwilio, messageCallbackUrl, webhookUrl } from '../twilio.ts';
 
 type Form = Record<string, string>;
 // The contract says that every field is a text.

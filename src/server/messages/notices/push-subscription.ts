@@ -1,7 +1,7 @@
 import { createAjv } from '#engine/schema/ajv.ts';
 import { DomainError } from '#engine/errors.ts';
 import { type Problem, problemOf, refusal } from '#engine/problems.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '#server/config.ts';
 
 export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/notices.ts';
-import { requireAccount } from '../../audit.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import { notices, pushSubscriptions } from '../../db/tables/message-recipients.ts';
-import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { ensurePushKeys } from '../../messages/push-keys.ts';
+import { requireAccount } from '#server/company/audit/audit.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import { notices, pushSubscriptions } from '#server/platform/db/tables/message-recipients.ts';
+import { parseFilter, parseWhereText, type FilterRules } from '#server/platform/http/filter.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { ensurePushKeys } from '../push-keys.ts';
 import { readSubscription } from './push-subscription.ts';
 
 const filter: FilterRules = {

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RuleTrigger } from '#engine/messages/rules.ts';
-import type { Database } from '../../db/client.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { companies } from '../../db/tables/companies.ts';
-import { leads } from '../../db/tables/leads.ts';
-import { messageRules } from '../../db/tables/message-rules.ts';
-import { quotes } from '../../db/tables/quotes.ts';
-import { zoneNameOf } from '../../db/zone-name.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { companies } from '#server/platform/db/tables/companies.ts';
+import { leads } from '#server/platform/db/tables/leads.ts';
+import { messageRules } from '#server/platform/db/tables/message-rules.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
+import { zoneNameOf } from '#server/platform/db/zone-name.ts';
 import type { SubjectRef } from '../data/read-message-data.ts';
 
 /** Something for which a rule is due. The occurrence is another one when the visit moves. */

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isHappeningName } from '#engine/contracts/happenings.ts';
 import { isToldByRule, ruleTriggers } from '#engine/messages/rules.ts';
-import { secondsAfter } from '../../clock.ts';
-import type { Company } from '../../companies/directory.ts';
-import type { Database } from '../../db/client.ts';
-import { messageRules } from '../../db/tables/message-rules.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { report } from '../../happenings/report.ts';
+import { secondsAfter } from '#server/platform/clock.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { messageRules } from '#server/platform/db/tables/message-rules.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
 import type { Services } from '../../services.ts';
 import { planMessages } from '../plan.ts';
 import { findDue, subjectOf, type DueSubject, type DueWindow } from './due-subjects.ts';

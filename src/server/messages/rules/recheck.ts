@@ -1,16 +1,16 @@
 import { and, count, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { HappeningName } from '#engine/contracts/happenings.ts';
 import { passesFilter, type RuleFacts, type RuleStop } from '#engine/messages/rules.ts';
-import { bookingItems, bookings } from '../../db/tables/bookings.ts';
-import { leads } from '../../db/tables/leads.ts';
-import type { messageRules } from '../../db/tables/message-rules.ts';
-import { messageRules as rulesTable } from '../../db/tables/message-rules.ts';
-import { messages } from '../../db/tables/messages.ts';
-import { quotes } from '../../db/tables/quotes.ts';
-import { ratings } from '../../db/tables/ratings.ts';
-import { bookingTags, customerTags } from '../../db/tables/tags.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { hasLowBalance } from '../../gift-cards/low-balance.ts';
+import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
+import { leads } from '#server/platform/db/tables/leads.ts';
+import type { messageRules } from '#server/platform/db/tables/message-rules.ts';
+import { messageRules as rulesTable } from '#server/platform/db/tables/message-rules.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
+import { ratings } from '#server/platform/db/tables/ratings.ts';
+import { bookingTags, customerTags } from '#server/platform/db/tables/tags.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { hasLowBalance } from '#server/money/gift-cards/low-balance.ts';
 import { subjectOf } from './due-subjects.ts';
 import type { Message } from '../unsubscribe.ts';
 

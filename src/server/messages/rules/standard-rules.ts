@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { standardRules } from '#engine/messages/rules.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 
 /** Every company has the standard rules; where one is missing it is added, of one company or of all. */
 export async function addStandardRules(db: Database, now: Date, companyId?: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Company } from '../companies/directory.ts';
-import { shortLinks } from '../db/tables/short-links.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import type { Links } from '../links.ts';
-import { hashToken, type Seal } from '../secrets.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { shortLinks } from '#server/platform/db/tables/short-links.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Links } from '#server/platform/links.ts';
+import { hashToken, type Seal } from '#server/secrets.ts';
 
 /** Without letters that are taken for others when somebody types them. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/cards.ts';
-import { audit } from '../../audit.ts';
-import { cards } from '../../db/tables/processors.ts';
-import { parseFilter, type FilterRules } from '../../http/filter.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { getCard, makeDefault } from '../../payments/cards/card-acts.ts';
-import { listHolder } from '../../payments/cards/find-holder.ts';
-import type { Card } from '../../payments/cards/keep-card.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { cards } from '#server/platform/db/tables/processors.ts';
+import { parseFilter, type FilterRules } from '#server/platform/http/filter.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { getCard, makeDefault } from '../payments/cards/card-acts.ts';
+import { listHolder } from '../payments/cards/find-holder.ts';
+import type { Card } from '../payments/cards/keep-card.ts';
 
 const filter: FilterRules = {
   fields: {

@@ -1,7 +1,7 @@
-import { giftCardLedger, giftCards } from '../db/tables/gift-cards.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { report } from '../happenings/report.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
 import { lockGiftCard } from './lock-card.ts';
 
 /** A card that is paid can be spent. Its buyer is told; its recipient on the day that was chosen. */

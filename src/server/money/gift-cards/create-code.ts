@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { giftCodeLength, giftCodeLetters } from '#engine/booking/gift-card.ts';
-import { hashGiftCode } from '../pricing/read-gift-card.ts';
-import type { Seal } from '../secrets.ts';
+import { hashGiftCode } from '#server/catalogue/pricing/read-gift-card.ts';
+import type { Seal } from '#server/secrets.ts';
 
 /** A new code, as it is stored: hashed for those who type it, sealed for the letter that brings it. */
 export function createGiftCode(seal: Seal) {

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { giftCards } from '../db/tables/gift-cards.ts';
-import { zoneNameOf } from '../db/zone-name.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { report } from '../happenings/report.ts';
-import type { Services } from '../services.ts';
-import { secondsAfter } from '../clock.ts';
+import { giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import { zoneNameOf } from '#server/platform/db/zone-name.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
+import type { Services } from '#server/services.ts';
+import { secondsAfter } from '#server/platform/clock.ts';
 import { expireGiftCards } from './office.ts';
 
 /** So long after its delivery the letter can still be made; then nobody can read the code any more. */

@@ -2,12 +2,12 @@ import type { PaymentPolicies } from '#engine/contracts/payment-policies.ts';
 import type { ShownPicture } from '#engine/files/picture.ts';
 import { problemOf } from '#engine/problems.ts';
 import { isGiftDesign, usualDesign } from '#engine/settings/company/gift-designs.ts';
-import { isOneOf } from '../catalogue/ids.ts';
-import type { Company } from '../companies/directory.ts';
-import { files } from '../db/tables/files.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import type { Complaints } from '../editing/complaints.ts';
-import { isOf, toShownPicture } from '../files/addresses.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { files } from '#server/platform/db/tables/files.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Complaints } from '#server/platform/editing/complaints.ts';
+import { isOf, toShownPicture } from '#server/platform/files/addresses.ts';
 import { refuse } from '../payments/plan.ts';
 import { readPaymentPolicies } from '../payments/policies.ts';
 

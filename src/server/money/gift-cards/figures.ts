@@ -4,9 +4,9 @@ import type { getGiftCardFigures } from '#engine/contracts/gift-cards.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { dateInMonth, toMonthNumber, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { requireOffice } from '../../accounts/require-office.ts';
-import { giftCardLedger, giftCards } from '../../db/tables/gift-cards.ts';
-import type { Call } from '../../http/route.ts';
+import { requireOffice } from '#server/company/accounts/require-office.ts';
+import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import type { Call } from '#server/platform/http/route.ts';
 
 type Figures = AnswerOf<typeof getGiftCardFigures>;
 type Sums = Record<

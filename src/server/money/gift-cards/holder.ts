@@ -1,5 +1,5 @@
-import { giftCards } from '../db/tables/gift-cards.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 /** Who is told of a card: the customer that a happening names, who has paid with it, or else who bought it. */
 export async function holderOfCard(

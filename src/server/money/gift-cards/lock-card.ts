@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { giftCardLedger, giftCards } from '../db/tables/gift-cards.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type GiftCardRow = typeof giftCards.$inferSelect;
 export type LedgerKind = (typeof giftCardLedger.$inferSelect)['kind'];

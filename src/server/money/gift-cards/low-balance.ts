@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { giftCards } from '../db/tables/gift-cards.ts';
-import { messages } from '../db/tables/messages.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { report } from '../happenings/report.ts';
+import { giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
 import { balanceOf } from './lock-card.ts';
 
 /** Of what a card was issued with: less is worth a reminder, in any currency. */

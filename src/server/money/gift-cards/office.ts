@@ -1,12 +1,12 @@
 import { eq, lte, and } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
-import { giftCardLedger, giftCards } from '../db/tables/gift-cards.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { report } from '../happenings/report.ts';
+import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
 import { refuse } from '../payments/plan.ts';
-import type { Seal } from '../secrets.ts';
-import type { Services } from '../services.ts';
+import type { Seal } from '#server/secrets.ts';
+import type { Services } from '#server/services.ts';
 import { deliverSoon } from './activate.ts';
 import { createGiftCode } from './create-code.ts';
 import { balanceOf, lockGiftCard, type GiftCardRow } from './lock-card.ts';

@@ -6,15 +6,15 @@ import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { isGiftDesign, usualDesign } from '#engine/settings/company/gift-designs.ts';
 import { giftCardListing } from '#engine/settings/gift-cards.ts';
-import type { Caller } from '../../accounts/caller.ts';
-import { requireAccount } from '../../audit.ts';
-import type { Company } from '../../companies/directory.ts';
-import { customers } from '../../db/tables/customers.ts';
-import { giftCardLedger, giftCards } from '../../db/tables/gift-cards.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { findDesignPictures } from '../../gift-cards/designs.ts';
-import type { ParsedFilter } from '../../http/filter.ts';
-import { listedBy } from '../../http/listed-by.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import { requireAccount } from '#server/company/audit/audit.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { findDesignPictures } from './designs.ts';
+import type { ParsedFilter } from '#server/platform/http/filter.ts';
+import { listedBy } from '#server/platform/http/listed-by.ts';
 
 export const giftCardFilter = listedBy(giftCardListing, {
   fields: {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
-import { giftCardLedger } from '../db/tables/gift-cards.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { giftCardLedger } from '#server/platform/db/tables/gift-cards.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { reportLowBalance } from './low-balance.ts';
 import { balanceOf, lockGiftCard, sumLedger, type LedgerKind } from './lock-card.ts';
 

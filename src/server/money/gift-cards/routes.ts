@@ -9,36 +9,32 @@ import { giftCardFacts, giftCardSettings } from '#engine/settings/gift-cards.ts'
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { declineProblem, problemOf, refusal } from '#engine/problems.ts';
-import { requireOffice } from '../../accounts/require-office.ts';
-import { audit } from '../../audit.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import type { Company } from '../../companies/directory.ts';
-import { refuseFrozen } from '../../companies/refuse-frozen.ts';
-import { fileRoute } from '../../csv/send-list.ts';
-import { giftCardLedger, giftCards } from '../../db/tables/gift-cards.ts';
-import { requireNone } from '../../editing/complaints.ts';
-import { selectIds } from '../../editing/kept.ts';
-import { placePurchase, requireWorth } from '../../gift-cards/buy.ts';
-import { findOfferedDesigns, requireDesign } from '../../gift-cards/designs.ts';
-import { usualExpiry } from '../../gift-cards/expiry.ts';
-import {
-  changeGiftCardSettings,
-  giftCardSettingsTag,
-  presentGiftCardSettings,
-} from '../../gift-cards/settings.ts';
-import { adjustCard, issueCard, resendCard, voidCard, type GiftCardAuthor } from '../../gift-cards/office.ts';
-import type { GiftCardRow } from '../../gift-cards/lock-card.ts';
-import { parseFilter, parseWhereText } from '../../http/filter.ts';
-import { serve, type Call, type Route } from '../../http/route.ts';
-import { actorOf } from '../../payments/bookings-of-caller.ts';
-import { prepareBookingCard } from '../../payments/cards/booking-card.ts';
-import { readPaymentPolicies } from '../../payments/policies.ts';
-import { readPaymentGateway } from '../../companies/payment-gateway.ts';
-import { findOutcome, joinAttempt, runAttempt } from '../../payments/run-attempt.ts';
-import { announceCompanyChange } from '../../live/announce.ts';
-import { findGiftCard } from '../../pricing/read-gift-card.ts';
-import { readableFile } from '../lists/files.ts';
-import { giftCardColumns } from '../lists/shown-columns.ts';
+import { requireOffice } from '#server/company/accounts/require-office.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
+import { fileRoute } from '#server/platform/csv/send-list.ts';
+import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import { requireNone } from '#server/platform/editing/complaints.ts';
+import { selectIds } from '#server/platform/editing/kept.ts';
+import { placePurchase, requireWorth } from './buy.ts';
+import { findOfferedDesigns, requireDesign } from './designs.ts';
+import { usualExpiry } from './expiry.ts';
+import { changeGiftCardSettings, giftCardSettingsTag, presentGiftCardSettings } from './settings.ts';
+import { adjustCard, issueCard, resendCard, voidCard, type GiftCardAuthor } from './office.ts';
+import type { GiftCardRow } from './lock-card.ts';
+import { parseFilter, parseWhereText } from '#server/platform/http/filter.ts';
+import { serve, type Call, type Route } from '#server/platform/http/route.ts';
+import { actorOf } from '../payments/bookings-of-caller.ts';
+import { prepareBookingCard } from '../payments/cards/booking-card.ts';
+import { readPaymentPolicies } from '../payments/policies.ts';
+import { readPaymentGateway } from '#server/company/companies/payment-gateway.ts';
+import { findOutcome, joinAttempt, runAttempt } from '../payments/run-attempt.ts';
+import { announceCompanyChange } from '#server/platform/live/announce.ts';
+import { findGiftCard } from '#server/catalogue/pricing/read-gift-card.ts';
+import { readableFile } from '#server/platform/lists/files.ts';
+import { giftCardColumns } from '#server/platform/lists/shown-columns.ts';
 import { readGiftCardFigures } from './figures.ts';
 import { countGiftCardsOf, findGiftCards, getGiftCardOf, giftCardFilter } from './query.ts';
 

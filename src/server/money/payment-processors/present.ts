@@ -1,10 +1,10 @@
 import type { readPaymentProcessor } from '#engine/contracts/payment-processors.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { Company } from '../../companies/directory.ts';
-import { readPaymentGateway } from '../../companies/payment-gateway.ts';
-import type { ProcessorAccount } from '../../payments/open-processor.ts';
-import type { Services } from '../../services.ts';
-import { webhookUrl } from '../../payments/webhook-url.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readPaymentGateway } from '#server/company/companies/payment-gateway.ts';
+import type { ProcessorAccount } from '../payments/open-processor.ts';
+import type { Services } from '#server/services.ts';
+import { webhookUrl } from '../payments/webhook-url.ts';
 
 export function presentProcessor(
   { services }: { services: Pick<Services, 'links'> },

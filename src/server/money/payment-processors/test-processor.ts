@@ -1,8 +1,8 @@
 import type { testPaymentProcessor } from '#engine/contracts/payment-processors.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { Call } from '../../http/route.ts';
-import { findAccountInUse, openProcessor } from '../../payments/open-processor.ts';
-import { processors } from '../../payments/processors.ts';
+import type { Call } from '#server/platform/http/route.ts';
+import { findAccountInUse, openProcessor } from '../payments/open-processor.ts';
+import { processors } from '../payments/processors.ts';
 
 type Found = AnswerOf<typeof testPaymentProcessor>;
 

@@ -1,7 +1,7 @@
 import { conflict } from '#engine/conflicts.ts';
-import { paymentAttempts } from '../db/tables/payment-attempts.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { MoneySheet } from './money-sheet.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import type { Caller } from '../accounts/caller.ts';
-import type { CallScope } from '../accounts/call-scope.ts';
-import type { Booking } from '../booking/place-booking.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { customers } from '../db/tables/customers.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import type { CallScope } from '#server/company/accounts/call-scope.ts';
+import type { Booking } from '#server/booking/place-booking.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
 
 /** A booking whose money the caller may see: all of the company's, or with `own` one's own. */
 export async function getPayable({ db, caller, level }: CallScope, id: string): Promise<Booking> {

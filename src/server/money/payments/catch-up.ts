@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { bookingFees, paymentAttempts } from '../db/tables/payment-attempts.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { bookingFees, paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { runLater, type Attempt, type AttemptTerms } from './attempts.ts';
 import { findCardToCharge } from './cards/card-acts.ts';
 import { lockMoney, type MoneySheet } from './money-sheet.ts';

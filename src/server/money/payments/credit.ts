@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { shareRefund } from '#engine/booking/refund-share.ts';
-import type { Booking } from '../booking/place-booking.ts';
-import { bookingFees } from '../db/tables/payment-attempts.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { Booking } from '#server/booking/place-booking.ts';
+import { bookingFees } from '#server/platform/db/tables/payment-attempts.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { lockMoney } from './money-sheet.ts';
 
 /**

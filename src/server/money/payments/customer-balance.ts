@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { bookings } from '../db/tables/bookings.ts';
-import type { customers } from '../db/tables/customers.ts';
-import { giftCardLedger, giftCards } from '../db/tables/gift-cards.ts';
-import { bookingFees } from '../db/tables/payment-attempts.ts';
-import { payments } from '../db/tables/payments.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import type { customers } from '#server/platform/db/tables/customers.ts';
+import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import { bookingFees } from '#server/platform/db/tables/payment-attempts.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 /** In minor units. */
 export type CustomerBalance = { due: number; upcoming: number; credit: number; giftCards: number };

@@ -1,8 +1,8 @@
 import { ofRate } from '#engine/money/round.ts';
 import { toMinor } from '#engine/money/currency.ts';
-import type { Booking } from '../booking/place-booking.ts';
-import type { Company } from '../companies/directory.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { Booking } from '#server/booking/place-booking.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { runLater } from './attempts.ts';
 import { lockMoney, savePaymentState } from './money-sheet.ts';
 import { planCharge } from './plan.ts';

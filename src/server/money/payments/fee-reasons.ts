@@ -3,12 +3,12 @@ import type { getVisitReasons } from '#engine/contracts/visit-reasons.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { lateFeeOf, moveFeeOf, type LateFee } from '../booking/life/late-fee.ts';
-import type { Booking } from '../booking/place-booking.ts';
-import type { Company } from '../companies/directory.ts';
-import { readPolicies } from '../companies/policies.ts';
-import { auditLog } from '../db/tables/identity.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { lateFeeOf, moveFeeOf, type LateFee } from '#server/booking/life/late-fee.ts';
+import type { Booking } from '#server/booking/place-booking.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readPolicies } from '#server/company/companies/policies.ts';
+import { auditLog } from '#server/platform/db/tables/identity.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { readFees, type FeeLine } from './fees.ts';
 
 export type FeeReason = AnswerOf<typeof getVisitReasons>['fees'][number];

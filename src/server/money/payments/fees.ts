@@ -1,9 +1,9 @@
 import { and, gt, notExists, sql } from 'drizzle-orm';
 import { taxWithin } from '#engine/booking/tax.ts';
-import type { Booking } from '../booking/place-booking.ts';
-import { isOneOf } from '../catalogue/ids.ts';
-import { bookingFees, type feeKinds } from '../db/tables/payment-attempts.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { Booking } from '#server/booking/place-booking.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import { bookingFees, type feeKinds } from '#server/platform/db/tables/payment-attempts.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { runLater, type AttemptTerms } from './attempts.ts';
 import { planFee } from './catch-up.ts';
 import { taxTermsOf } from './fee-tax.ts';

@@ -5,8 +5,8 @@ import { toMajor } from '#engine/money/currency.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import { problemOf } from '#engine/problems.ts';
-import type { Call } from '../../http/route.ts';
-import { refuse } from '../../payments/plan.ts';
+import type { Call } from '#server/platform/http/route.ts';
+import { refuse } from './plan.ts';
 
 type Group = (typeof paymentGroups)[number];
 

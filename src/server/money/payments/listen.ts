@@ -1,4 +1,4 @@
-import type { Listener } from '../happenings/listener.ts';
+import type { Listener } from '#server/platform/happenings/listener.ts';
 import { lockMoney, savePaymentState } from './money-sheet.ts';
 import { redeemFor } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import { secondsAfter } from '../clock.ts';
+import { secondsAfter } from '#server/platform/clock.ts';
 import type { Attempt } from './attempts.ts';
 import { processors } from './processors.ts';
 import type { Held, Moved, Outcome, Processor } from './processor.ts';

@@ -1,8 +1,8 @@
-import { holds } from '../db/tables/payment-attempts.ts';
-import { payments } from '../db/tables/payments.ts';
-import { cards } from '../db/tables/processors.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import type { Services } from '../services.ts';
+import { holds } from '#server/platform/db/tables/payment-attempts.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import { cards } from '#server/platform/db/tables/processors.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Services } from '#server/services.ts';
 import type { Attempt } from './attempts.ts';
 import { isForgotten, lookUp } from './look-up.ts';
 import { findProcessor } from './open-processor.ts';

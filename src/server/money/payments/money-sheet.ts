@@ -1,10 +1,15 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { lockBooking } from '../booking/life/change.ts';
-import type { Booking } from '../booking/place-booking.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { bookingFees, disputes, holds, paymentAttempts } from '../db/tables/payment-attempts.ts';
-import { payments } from '../db/tables/payments.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { lockBooking } from '#server/booking/life/change.ts';
+import type { Booking } from '#server/booking/place-booking.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import {
+  bookingFees,
+  disputes,
+  holds,
+  paymentAttempts,
+} from '#server/platform/db/tables/payment-attempts.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { derivePaymentState, isOwed, type MoneyFacts } from './payment-state.ts';
 
 export type Hold = typeof holds.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { processorAccounts } from '../db/tables/processors.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import type { Services } from '../services.ts';
+import { processorAccounts } from '#server/platform/db/tables/processors.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Services } from '#server/services.ts';
 import type { Processor, ProcessorName } from './processor.ts';
 import { processors } from './processors.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { giftCardLedger } from '../db/tables/gift-cards.ts';
-import { paymentAttempts } from '../db/tables/payment-attempts.ts';
-import { payments } from '../db/tables/payments.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { giftCardLedger } from '#server/platform/db/tables/gift-cards.ts';
+import { paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { LedgerKind } from '../gift-cards/lock-card.ts';
 import type { MoneySheet } from './money-sheet.ts';
 import { isOwed } from './payment-state.ts';

@@ -1,4 +1,8 @@
-import type { bookingStatuses, paymentStates, paymentTypes } from '../db/tables/booking-states.ts';
+import type {
+  bookingStatuses,
+  paymentStates,
+  paymentTypes,
+} from '#server/platform/db/tables/booking-states.ts';
 
 export type PaymentState = (typeof paymentStates)[number];
 

@@ -1,6 +1,6 @@
 import { defaultPaymentPolicies, type PaymentPolicies } from '#engine/contracts/payment-policies.ts';
-import type { Company } from '../companies/directory.ts';
-import { readPart } from '../companies/stored.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readPart } from '#server/company/companies/stored.ts';
 
 /** The company's decisions, with ours where it has made none. Only what fitted the schema is ever stored. */
 export function readPaymentPolicies({ policies }: Pick<Company, 'policies'>): PaymentPolicies {

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { moneySheet } from '#engine/contracts/payments.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { bookingFees, paymentAttempts } from '../../db/tables/payment-attempts.ts';
-import { payments } from '../../db/tables/payments.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookingFees, paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { declineSentence } from '#engine/booking/decline.ts';
-import { readMoney } from '../../payments/money-sheet.ts';
-import { readOwedBack, splitByMethod } from '../../payments/owed-back.ts';
+import { readMoney } from './money-sheet.ts';
+import { readOwedBack, splitByMethod } from './owed-back.ts';
 
 type Shown = { db: TenantDb; company: { currencyCode: string }; level: string };
 

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { previewPaymentPolicies as contract } from '#engine/contracts/payment-policies.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { requireNone } from '../editing/complaints.ts';
-import type { Call } from '../http/route.ts';
+import { requireNone } from '#server/platform/editing/complaints.ts';
+import type { Call } from '#server/platform/http/route.ts';
 import { complainOfMoney, layPaymentPolicies } from './change-policies.ts';
 import { dueCharges, dueHolds } from './jobs/find-due.ts';
 

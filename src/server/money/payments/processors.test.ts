@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardProcessors, type CardProcessorName } from '#engine/contracts/company-settings.ts';
-import { processorPages, type ProcessorPage } from '../http/outside-sources.ts';
+import { processorPages, type ProcessorPage } from '#server/platform/http/outside-sources.ts';
 import { processors, type ProcessorKind } from './processors.ts';
 
 type WithThird = CardProcessorName | 'third';

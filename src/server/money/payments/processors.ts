@@ -1,6 +1,6 @@
 import type { CardProcessorName } from '#engine/contracts/company-settings.ts';
-import type { processorAccounts } from '../db/tables/processors.ts';
-import type { Outside } from '../outside.ts';
+import type { processorAccounts } from '#server/platform/db/tables/processors.ts';
+import type { Outside } from '#server/platform/outside.ts';
 import type { Processor } from './processor.ts';
 import { createSquareProcessor } from './square/square-processor.ts';
 import { createStripeProcessor } from './stripe/stripe-processor.ts';

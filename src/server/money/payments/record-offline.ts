@@ -1,9 +1,9 @@
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { problemOf } from '#engine/problems.ts';
-import type { Company } from '../companies/directory.ts';
-import { payments } from '../db/tables/payments.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { report } from '../happenings/report.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
 import { lockMoney, savePaymentState, type MoneySheet } from './money-sheet.ts';
 import { redeemFor, refuse } from './plan.ts';
 

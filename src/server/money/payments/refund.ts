@@ -1,8 +1,8 @@
 import { problemOf } from '#engine/problems.ts';
-import { payments } from '../db/tables/payments.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { refundGiftCard } from '../gift-cards/reserve.ts';
-import { report } from '../happenings/report.ts';
+import { report } from '#server/platform/happenings/report.ts';
 import { addAttempt, refuseWhileBusy, type Attempt, type AttemptTerms } from './attempts.ts';
 import { crediting } from './credit.ts';
 import type { MoneySheet } from './money-sheet.ts';

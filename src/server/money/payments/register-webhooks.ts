@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm';
-import { processorAccounts } from '../db/tables/processors.ts';
-import type { Services } from '../services.ts';
+import { processorAccounts } from '#server/platform/db/tables/processors.ts';
+import type { Services } from '#server/services.ts';
 import { openProcessor, type ProcessorAccount } from './open-processor.ts';
 import { webhookUrl } from './webhook-url.ts';
 

@@ -1,9 +1,9 @@
 import { and, inArray, sql, type AnyColumn } from 'drizzle-orm';
-import type { Booking } from '../booking/place-booking.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import { bookingFees, holds, paymentAttempts } from '../db/tables/payment-attempts.ts';
-import { payments } from '../db/tables/payments.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import type { Booking } from '#server/booking/place-booking.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookingFees, holds, paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { releaseHold } from './fees.ts';
 import { derivePaymentState } from './payment-state.ts';
 

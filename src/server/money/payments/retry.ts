@@ -1,5 +1,5 @@
-import type { TenantDb } from '../db/tenant.ts';
-import { enqueue } from '../jobs/queue.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Attempt } from './attempts.ts';
 
 const hourMs = 3_600_000;

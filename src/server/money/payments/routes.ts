@@ -2,18 +2,14 @@ import { desc } from 'drizzle-orm';
 import { listPaymentDays, listPayments, listReconciliations } from '#engine/contracts/payment-lists.ts';
 import * as policies from '#engine/contracts/payment-policies.ts';
 import { DomainError } from '#engine/errors.ts';
-import { reconciliations } from '../../db/tables/processors.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { announceCompanyChange } from '../../live/announce.ts';
-import {
-  changePaymentPolicies,
-  paymentPoliciesTag,
-  presentPaymentPolicies,
-} from '../../payments/change-policies.ts';
-import { previewPaymentPolicies } from '../../payments/preview-policies.ts';
+import { reconciliations } from '#server/platform/db/tables/processors.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { announceCompanyChange } from '#server/platform/live/announce.ts';
+import { changePaymentPolicies, paymentPoliciesTag, presentPaymentPolicies } from './change-policies.ts';
+import { previewPaymentPolicies } from './preview-policies.ts';
 import { readPaymentDays, readPayments } from './list.ts';
 import { bookingMoneyRoutes } from './booking-money.ts';
-import { webhookRoutes } from './webhooks.ts';
+import { webhookRoutes } from './webhook-routes.ts';
 
 function refuseOwn(level: string): void {
   if (level === 'own') throw new DomainError('FORBIDDEN', { permission: 'charge_customer' });

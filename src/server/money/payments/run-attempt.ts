@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { paymentAttempts } from '../db/tables/payment-attempts.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import type { Services } from '../services.ts';
+import { paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Services } from '#server/services.ts';
 import type { Attempt } from './attempts.ts';
 import { makeAttempt } from './make-attempt.ts';
 import { settle } from './settle.ts';

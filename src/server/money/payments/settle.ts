@@ -1,18 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { HappeningName } from '#engine/contracts/happenings.ts';
-import { holds, paymentAttempts } from '../db/tables/payment-attempts.ts';
-import { payments } from '../db/tables/payments.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { holds, paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { activateGiftCard, dropGiftCard } from '../gift-cards/activate.ts';
-import { report } from '../happenings/report.ts';
-import type { Services } from '../services.ts';
+import { report } from '#server/platform/happenings/report.ts';
+import type { Services } from '#server/services.ts';
 import { addAttempt, type Attempt } from './attempts.ts';
 import { catchUp } from './catch-up.ts';
 import { crediting } from './credit.ts';
 import { isSoft } from '#engine/booking/decline.ts';
 import { lockMoney, savePaymentState } from './money-sheet.ts';
 import { planRelease } from './plan.ts';
-import { lockBooking } from '../booking/life/change.ts';
+import { lockBooking } from '#server/booking/life/change.ts';
 import type { Held, Moved, Outcome } from './processor.ts';
 import { retryLater } from './retry.ts';
 

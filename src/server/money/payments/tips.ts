@@ -1,9 +1,9 @@
 import { requireSaneTip } from '#engine/booking/tip.ts';
 import { conflict } from '#engine/conflicts.ts';
-import { readPolicies } from '../companies/policies.ts';
-import type { Company } from '../companies/directory.ts';
-import { bookings } from '../db/tables/bookings.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { readPolicies } from '#server/company/companies/policies.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Attempt, AttemptTerms } from './attempts.ts';
 import { lockMoney, type MoneySheet } from './money-sheet.ts';
 import { planCharge } from './plan.ts';

@@ -1,8 +1,8 @@
 import { squareWebhook, stripeWebhook } from '#engine/contracts/webhooks.ts';
 import { DomainError } from '#engine/errors.ts';
-import { serve, type Call, type Route } from '../../http/route.ts';
-import type { ProcessorName } from '../../payments/processor.ts';
-import { receiveWebhook } from '../../payments/webhooks.ts';
+import { serve, type Call, type Route } from '#server/platform/http/route.ts';
+import type { ProcessorName } from './processor.ts';
+import { receiveWebhook } from './webhooks.ts';
 
 type Webhook = typeof stripeWebhook | typeof squareWebhook;
 

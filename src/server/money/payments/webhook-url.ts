@@ -1,4 +1,4 @@
-import type { Links } from '../links.ts';
+import type { Links } from '#server/platform/links.ts';
 import type { ProcessorName } from './processor.ts';
 
 /** Where a processor sends its events about one company; Square signs this very address. */

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import { disputes, paymentAttempts } from '../db/tables/payment-attempts.ts';
-import { payments } from '../db/tables/payments.ts';
-import { processorAccounts, webhookEvents } from '../db/tables/processors.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { enqueue, type JobPayloads } from '../jobs/queue.ts';
-import { report } from '../happenings/report.ts';
-import type { Services } from '../services.ts';
+import { disputes, paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import { processorAccounts, webhookEvents } from '#server/platform/db/tables/processors.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { enqueue, type JobPayloads } from '#server/platform/jobs/queue.ts';
+import { report } from '#server/platform/happenings/report.ts';
+import type { Services } from '#server/services.ts';
 import { crediting } from './credit.ts';
 import { savePaymentState } from './money-sheet.ts';
 import { openProcessor } from './open-processor.ts';
 import type { ProcessorEvent, ProcessorName } from './processor.ts';
 import { webhookUrl } from './webhook-url.ts';
-import { isUuid } from '../catalogue/ids.ts';
+import { isUuid } from '#server/catalogue/ids.ts';
 
 type Sent = { processor: ProcessorName; body: string; headers: Record<string, unknown> };
 

@@ -8,12 +8,12 @@ import type {
 } from '#engine/contracts/tax-changes.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { auditAll } from '../../audit.ts';
-import { taxRates } from '../../db/tables/locations.ts';
-import { toPartsPerMillion } from '../../editing/amounts.ts';
-import type { Call } from '../../http/route.ts';
-import { readTaxes } from '../../pricing/load-price-book.ts';
-import { findTaxChanges, writeTaxChanges, type TaxChange } from '../../pricing/tax-change.ts';
+import { auditAll } from '#server/company/audit/audit.ts';
+import { taxRates } from '#server/platform/db/tables/locations.ts';
+import { toPartsPerMillion } from '#server/platform/editing/amounts.ts';
+import type { Call } from '#server/platform/http/route.ts';
+import { readTaxes } from '#server/catalogue/pricing/load-price-book.ts';
+import { findTaxChanges, writeTaxChanges, type TaxChange } from '#server/catalogue/pricing/tax-change.ts';
 
 type Wish = NonNullable<BodyOf<typeof previewContract>['rate']>;
 

@@ -3,8 +3,8 @@ import {
   previewTaxRate as previewContract,
 } from '#engine/contracts/tax-changes.ts';
 import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
-import { editRoutes } from '../../editing/edit-routes.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { editRoutes } from '#server/platform/editing/edit-routes.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 import { taxRateEditor } from './editor.ts';
 import { applyTaxRates, previewTaxRate } from './preview.ts';
 

@@ -1,8 +1,8 @@
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import type { addAddress, updateAddress } from '#engine/contracts/addresses.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { normalisePhone } from '../../customers/normalise-phone.ts';
-import type { addresses } from '../../db/tables/customers.ts';
+import { normalisePhone } from '../customers/normalise-phone.ts';
+import type { addresses } from '#server/platform/db/tables/customers.ts';
 
 type Row = typeof addresses.$inferSelect;
 export type AddressAnswer = AnswerOf<typeof addAddress>;

@@ -2,13 +2,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import * as contracts from '#engine/contracts/addresses.ts';
 import { conflict } from '#engine/conflicts.ts';
-import { audit } from '../../audit.ts';
-import { findPostgresError } from '../../db/client.ts';
-import { addresses, customers } from '../../db/tables/customers.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { markupIn, requireNone } from '../../editing/complaints.ts';
-import { lockRow } from '../../editing/lock-row.ts';
-import { serve, type Call, type Route } from '../../http/route.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { findPostgresError } from '#server/platform/db/client.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { markupIn, requireNone } from '#server/platform/editing/complaints.ts';
+import { lockRow } from '#server/platform/editing/lock-row.ts';
+import { serve, type Call, type Route } from '#server/platform/http/route.ts';
 import {
   looks,
   requireAddress,

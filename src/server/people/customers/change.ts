@@ -1,8 +1,8 @@
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { customerCalls } from '#engine/contracts/customers.ts';
-import { normalisePhone } from '../../customers/normalise-phone.ts';
-import type { EditCall } from '../../editing/editor.ts';
-import { change } from '../../editing/save.ts';
+import { normalisePhone } from './normalise-phone.ts';
+import type { EditCall } from '#server/platform/editing/editor.ts';
+import { change } from '#server/platform/editing/save.ts';
 import { customerEditor, type CustomerAnswer } from './editor.ts';
 
 type Changes = BodyOf<typeof customerCalls.update>;

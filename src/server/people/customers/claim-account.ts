@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { accounts } from '../db/tables/identity.ts';
-import { customers } from '../db/tables/customers.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { enqueue } from '#server/platform/jobs/queue.ts';
 import { lockCustomer } from './lock-customer.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { and, asc, sql } from 'drizzle-orm';
-import { groupBy, isOneOf } from '../../catalogue/ids.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { customerTags } from '../../db/tables/tags.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { customerTags } from '#server/platform/db/tables/tags.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 /** A customer in numbers; money in minor units. */
 export type Figures = {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { customers } from '../db/tables/customers.ts';
-import { prepareStatement } from '../db/prepared-statement.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { prepareStatement } from '#server/platform/db/prepared-statement.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type Customer = typeof customers.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { notes } from '../db/tables/notes.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { notes } from '#server/platform/db/tables/notes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type Note = typeof notes.$inferSelect;
 type Written = { bookingId: string; customerId: string; text: string; authorId?: string | null; at?: Date };

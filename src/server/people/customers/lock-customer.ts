@@ -1,5 +1,5 @@
-import { customers } from '../db/tables/customers.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Customer } from './find-or-create-customer.ts';
 
 /** The customer, whom nobody else changes until the transaction ends; they may book meanwhile. */

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { marketingOptOut } from '#engine/messages/preferences.ts';
 import { DomainError } from '#engine/errors.ts';
-import { addresses, customers } from '../db/tables/customers.ts';
-import { accounts } from '../db/tables/identity.ts';
-import { emailPreferences } from '../db/tables/message-recipients.ts';
-import { cards } from '../db/tables/processors.ts';
-import { customerTags } from '../db/tables/tags.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { lockRow } from '../editing/lock-row.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { emailPreferences } from '#server/platform/db/tables/message-recipients.ts';
+import { cards } from '#server/platform/db/tables/processors.ts';
+import { customerTags } from '#server/platform/db/tables/tags.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { lockRow } from '#server/platform/editing/lock-row.ts';
 import { customerReferences } from './references.ts';
 
 type Customer = typeof customers.$inferSelect;

@@ -5,17 +5,17 @@ import {
   mergeCustomers as mergeContract,
 } from '#engine/contracts/customers.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { findUsualTeam } from '../../booking/series/continuity.ts';
-import { audit } from '../../audit.ts';
-import { toCatalogueScope } from '../../catalogue/scope.ts';
-import { mergeCustomers } from '../../customers/merge-customers.ts';
-import { customers } from '../../db/tables/customers.ts';
-import { editRoutes, requireWhole } from '../../editing/edit-routes.ts';
-import { readOne } from '../../editing/editor.ts';
-import { create } from '../../editing/save.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { announceAccessChange } from '../../live/announce.ts';
-import { readBalance } from '../../payments/customer-balance.ts';
+import { findUsualTeam } from '#server/booking/series/continuity.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { toCatalogueScope } from '#server/catalogue/scope.ts';
+import { mergeCustomers } from './merge-customers.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { editRoutes, requireWhole } from '#server/platform/editing/edit-routes.ts';
+import { readOne } from '#server/platform/editing/editor.ts';
+import { create } from '#server/platform/editing/save.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { announceAccessChange } from '#server/platform/live/announce.ts';
+import { readBalance } from '#server/money/payments/customer-balance.ts';
 import { changeCustomer, withPhone } from './change.ts';
 import { customerEditor as editor } from './editor.ts';
 

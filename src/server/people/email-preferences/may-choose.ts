@@ -1,10 +1,10 @@
 import { levelOf } from '#engine/access/ability.ts';
 import { DomainError } from '#engine/errors.ts';
-import type { Caller } from '../../accounts/caller.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import type { AnyCall } from '../../http/route.ts';
-import { findHolder, type Holder } from '../../messages/preferences.ts';
-import { findMessageOfKey, holderOf, type Message } from '../../messages/unsubscribe.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { AnyCall } from '#server/platform/http/route.ts';
+import { findHolder, type Holder } from '#server/messages/preferences.ts';
+import { findMessageOfKey, holderOf, type Message } from '#server/messages/unsubscribe.ts';
 
 export type ChoiceCall = Pick<AnyCall, 'caller' | 'reply' | 'services'> & {
   db: TenantDb;

@@ -2,15 +2,15 @@ import * as contracts from '#engine/contracts/email-preferences.ts';
 import { DomainError } from '#engine/errors.ts';
 import { findPreference, preferencesFor } from '#engine/messages/preferences.ts';
 import { problemOf } from '#engine/problems.ts';
-import { audit, differences } from '../../audit.ts';
-import { customers } from '../../db/tables/customers.ts';
-import { emailPreferences } from '../../db/tables/message-recipients.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { requireNone } from '../../editing/complaints.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { ensurePreferences, findHolder, readDefaults, type Holder } from '../../messages/preferences.ts';
-import { findMessageOfKey, stopByOneClick, type Message } from '../../messages/unsubscribe.ts';
-import type { Services } from '../../services.ts';
+import { audit, differences } from '#server/company/audit/audit.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { emailPreferences } from '#server/platform/db/tables/message-recipients.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { requireNone } from '#server/platform/editing/complaints.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { ensurePreferences, findHolder, readDefaults, type Holder } from '#server/messages/preferences.ts';
+import { findMessageOfKey, stopByOneClick, type Message } from '#server/messages/unsubscribe.ts';
+import type { Services } from '#server/services.ts';
 import { requireChooser } from './may-choose.ts';
 
 /** Switches that there were once are not spoken of. */

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { updateLead } from '#engine/contracts/leads.ts';
-import type { leads } from '../db/tables/leads.ts';
+import type { leads } from '#server/platform/db/tables/leads.ts';
 
 export type Lead = typeof leads.$inferSelect;
 

@@ -3,11 +3,11 @@ import type { sendLead } from '#engine/contracts/leads.ts';
 import { patternOf } from '#engine/components/named-checks.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { normalisePhone } from '../customers/normalise-phone.ts';
-import { leads, opportunities } from '../db/tables/leads.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import { lockKind } from '../editing/lock-row.ts';
-import { report } from '../happenings/report.ts';
-import type { Call } from '../http/route.ts';
+import { leads, opportunities } from '#server/platform/db/tables/leads.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { lockKind } from '#server/platform/editing/lock-row.ts';
+import { report } from '#server/platform/happenings/report.ts';
+import type { Call } from '#server/platform/http/route.ts';
 import { nameOf, type Lead } from './present.ts';
 
 export type SentLead = Pick<

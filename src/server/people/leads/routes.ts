@@ -4,19 +4,19 @@ import type { BodyOf } from '#engine/contracts/contract.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
-import { audit, differences } from '../../audit.ts';
-import { refuseFrozen } from '../../companies/refuse-frozen.ts';
-import { findOrCreateCustomer } from '../../customers/find-or-create-customer.ts';
-import { normalisePhone } from '../../customers/normalise-phone.ts';
-import { leads, opportunities } from '../../db/tables/leads.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { markupIn, requireNone } from '../../editing/complaints.ts';
-import { requireWhole } from '../../editing/edit-routes.ts';
-import { lockRow } from '../../editing/lock-row.ts';
-import { parseFilter, parseWhereText, type FilterRules } from '../../http/filter.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { nameOf, presentLead, type Lead } from '../../leads/present.ts';
-import { receiveLead } from '../../leads/receive.ts';
+import { audit, differences } from '#server/company/audit/audit.ts';
+import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
+import { findOrCreateCustomer } from '../customers/find-or-create-customer.ts';
+import { normalisePhone } from '../customers/normalise-phone.ts';
+import { leads, opportunities } from '#server/platform/db/tables/leads.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { markupIn, requireNone } from '#server/platform/editing/complaints.ts';
+import { requireWhole } from '#server/platform/editing/edit-routes.ts';
+import { lockRow } from '#server/platform/editing/lock-row.ts';
+import { parseFilter, parseWhereText, type FilterRules } from '#server/platform/http/filter.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import { nameOf, presentLead, type Lead } from './present.ts';
+import { receiveLead } from './receive.ts';
 
 export const leadFilter: FilterRules = {
   fields: {

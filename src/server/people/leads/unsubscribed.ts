@@ -1,6 +1,6 @@
 import * as contracts from '#engine/contracts/email-preferences.ts';
-import { leads } from '../../db/tables/leads.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { leads } from '#server/platform/db/tables/leads.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 import { requireLeadChooser } from '../email-preferences/may-choose.ts';
 
 /** Whether a lead hears of offers. */

@@ -4,18 +4,23 @@ import type { Level } from '#engine/access/permissions.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
-import { audit, differences } from '../../audit.ts';
-import type { Caller } from '../../accounts/caller.ts';
-import { isTeam } from '../../booking/visible.ts';
-import { refuseFrozen } from '../../companies/refuse-frozen.ts';
-import { toNoteText, type Note } from '../../customers/keep-customer-note.ts';
-import { customers } from '../../db/tables/customers.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import { notes } from '../../db/tables/notes.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { requireNone } from '../../editing/complaints.ts';
-import { parseFilter, parseWhereText, type FilterRules, type ParsedFilter } from '../../http/filter.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { audit, differences } from '#server/company/audit/audit.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import { isTeam } from '#server/booking/visible.ts';
+import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
+import { toNoteText, type Note } from '../customers/keep-customer-note.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { notes } from '#server/platform/db/tables/notes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { requireNone } from '#server/platform/editing/complaints.ts';
+import {
+  parseFilter,
+  parseWhereText,
+  type FilterRules,
+  type ParsedFilter,
+} from '#server/platform/http/filter.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
 import { writeNote } from './add.ts';
 import { readableBy } from './visible.ts';
 

@@ -1,12 +1,12 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Level } from '#engine/access/permissions.ts';
-import type { Caller } from '../../accounts/caller.ts';
-import { requireAccount } from '../../audit.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { bookingTeams } from '../../db/tables/booking-teams.ts';
-import { customers } from '../../db/tables/customers.ts';
-import { notes } from '../../db/tables/notes.ts';
-import { teamMembers } from '../../db/tables/teams.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import { requireAccount } from '#server/company/audit/audit.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { notes } from '#server/platform/db/tables/notes.ts';
+import { teamMembers } from '#server/platform/db/tables/teams.ts';
 
 /** Bookings that a team of this account has, or is asked to have. */
 export const jobsOf = (accountId: string): SQL => sql`(

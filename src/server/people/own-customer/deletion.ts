@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { audit, type AuditAuthor } from '../../audit.ts';
+import { audit, type AuditAuthor } from '#server/company/audit/audit.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { addDays } from '#engine/time/local-date.ts';
-import type { Company } from '../../companies/directory.ts';
-import type { Customer } from '../../customers/find-or-create-customer.ts';
-import { auditLog } from '../../db/tables/identity.ts';
-import { tasks } from '../../db/tables/tasks.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import type { Customer } from '../customers/find-or-create-customer.ts';
+import { auditLog } from '#server/platform/db/tables/identity.ts';
+import { tasks } from '#server/platform/db/tables/tasks.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 const requested = 'customer.deletion_requested';
 const withdrawn = 'customer.deletion_withdrawn';

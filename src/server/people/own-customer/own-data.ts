@@ -1,21 +1,21 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { toMajor } from '#engine/money/currency.ts';
-import { groupBy, isOneOf } from '../../catalogue/ids.ts';
-import type { Company } from '../../companies/directory.ts';
-import type { Customer } from '../../customers/find-or-create-customer.ts';
-import { bookingItems, bookings } from '../../db/tables/bookings.ts';
-import { addresses } from '../../db/tables/customers.ts';
-import { emailPreferences } from '../../db/tables/message-recipients.ts';
-import { giftCards } from '../../db/tables/gift-cards.ts';
-import { messages } from '../../db/tables/messages.ts';
-import { notes } from '../../db/tables/notes.ts';
-import { payments } from '../../db/tables/payments.ts';
-import { cards } from '../../db/tables/processors.ts';
-import { quotes } from '../../db/tables/quotes.ts';
-import { ratings } from '../../db/tables/ratings.ts';
-import { series } from '../../db/tables/series.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { findCodes, findLooks } from '../access-codes/query.ts';
+import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import type { Customer } from '../customers/find-or-create-customer.ts';
+import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
+import { addresses } from '#server/platform/db/tables/customers.ts';
+import { emailPreferences } from '#server/platform/db/tables/message-recipients.ts';
+import { giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
+import { notes } from '#server/platform/db/tables/notes.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import { cards } from '#server/platform/db/tables/processors.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
+import { ratings } from '#server/platform/db/tables/ratings.ts';
+import { series } from '#server/platform/db/tables/series.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { findCodes, findLooks } from '#server/crew/access-codes/query.ts';
 
 /** More than one person ever has; a page that asked for all of it would not come to an end otherwise. */
 const most = 5_000;

@@ -5,12 +5,12 @@ import { tagCalls } from '#engine/contracts/tags.ts';
 import type { SettingsOf } from '#engine/settings/define-settings.ts';
 import { tagFacts, tagListing, tagSettings } from '#engine/settings/tags.ts';
 import { problemOf } from '#engine/problems.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import { bookingTags, customerTags, tags } from '../../db/tables/tags.ts';
-import type { CompanyTable, TenantDb } from '../../db/tenant.ts';
-import { fromColumns, toColumns } from '../../editing/columns.ts';
-import type { Editor } from '../../editing/editor.ts';
-import { listedBy } from '../../http/listed-by.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import { bookingTags, customerTags, tags } from '#server/platform/db/tables/tags.ts';
+import type { CompanyTable, TenantDb } from '#server/platform/db/tenant.ts';
+import { fromColumns, toColumns } from '#server/platform/editing/columns.ts';
+import type { Editor } from '#server/platform/editing/editor.ts';
+import { listedBy } from '#server/platform/http/listed-by.ts';
 
 type Settings = SettingsOf<typeof tagSettings>;
 type Answer = AnswerOf<typeof tagCalls.get>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { zoneNameOf } from '../db/zone-name.ts';
-import { report } from '../happenings/report.ts';
-import type { Services } from '../services.ts';
+import { zoneNameOf } from '#server/platform/db/zone-name.ts';
+import { report } from '#server/platform/happenings/report.ts';
+import type { Services } from '#server/services.ts';
 
 /** By the clock of the company: nobody is told of a task at night. */
 const firstHour = 8;

@@ -1,8 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import { teamMembers } from '../../db/tables/teams.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { teamMembers } from '#server/platform/db/tables/teams.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 /** Whose role is to work in a team, and who of the office does as well. */
 export const worksInTeams = or(

@@ -1,12 +1,12 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { audit } from '../audit.ts';
+import { audit } from '#server/company/audit/audit.ts';
 import { bulkRunRows, bulkRuns } from '../db/tables/bulk-runs.ts';
 import { retrying } from '../db/retrying.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import type { EditCall } from '../editing/editor.ts';
 import type { Thing } from '../editing/kept.ts';
 import { enqueue } from '../jobs/queue.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 import { findRunner, mayRun, toRunner, type Run } from './runner.ts';
 import { isMadeLater, type BulkSubject, type RowOutcome, type RowTask, type Task } from './subject.ts';
 import { findSubject } from './subjects.ts';

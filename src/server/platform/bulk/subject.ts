@@ -3,7 +3,7 @@ import type { CompanyRole } from '#engine/access/roles.ts';
 import type { RowDetail } from '#engine/contracts/bulk.ts';
 import type { EditCall } from '../editing/editor.ts';
 import type { Thing } from '../editing/kept.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 import type { Run } from './runner.ts';
 
 export type RowOutcome = {

@@ -1,6 +1,6 @@
-import { peopleSubject } from '../accounts/people-subject.ts';
-import { visitSubject } from '../booking/bulk/visit-subject.ts';
-import { findCollection } from '../resources/collections.ts';
+import { peopleSubject } from '#server/company/accounts/people-subject.ts';
+import { visitSubject } from '#server/booking/bulk/visit-subject.ts';
+import { findCollection } from '#server/collections.ts';
 import { toSubject } from './act-on-row.ts';
 import type { BulkSubject } from './subject.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '#server/start-problem.ts';
 import { isConnectionLost } from './client.ts';
 
 const checkUrl = 'Check DATABASE_URL: postgres://user:password@host:5432/database';

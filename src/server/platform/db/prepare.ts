@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Seal } from '../secrets.ts';
-import { projectRoot } from '../project-root.ts';
-import { StartProblem } from '../start-problem.ts';
+import type { Seal } from '#server/secrets.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { StartProblem } from '#server/start-problem.ts';
 import { toDatabase } from './client.ts';
 import { toConnectionProblem } from './connection-problem.ts';
 import { grantRights } from './rights.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { seedPlatform } from './seed/seed-platform.ts';
 
-const migrationsFolder = fileURLToPath(new URL('src/server/db/migrations', projectRoot));
+const migrationsFolder = fileURLToPath(new URL('src/server/platform/db/migrations', projectRoot));
 
 /** Any number: the same for all nodes, so that of several that start at once one migrates and the others wait. */
 const prepareLock = 7_310_467;

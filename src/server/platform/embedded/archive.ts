@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { StartProblem, diskFull } from '../start-problem.ts';
+import { StartProblem, diskFull } from '#server/start-problem.ts';
 
 /** Packs a folder's content into a .tar.gz with the system's own tar, which Linux, macOS and Windows all have. */
 export const pack = (folder: string, file: string): Promise<void> =>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from 'pg';
-import { StartProblem, toFolderProblem } from '../start-problem.ts';
+import { StartProblem, toFolderProblem } from '#server/start-problem.ts';
 import { pack } from './archive.ts';
 import { withClient } from './connection.ts';
 import { copyLiveFolder } from './copy-folder.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '#server/start-problem.ts';
 import type { DataLayout } from './data-layout.ts';
 import { damaged, explainFailure } from './failure.ts';
 import { type Identity, giveTo } from './identity.ts';

@@ -1,4 +1,4 @@
-import { StartProblem, isStartProblem } from '../start-problem.ts';
+import { StartProblem, isStartProblem } from '#server/start-problem.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartProblem, toFolderProblem } from '../start-problem.ts';
+import { StartProblem, toFolderProblem } from '#server/start-problem.ts';
 import { layOut } from './data-layout.ts';
 import { findProcessStart, isAlive } from './process-start.ts';
 

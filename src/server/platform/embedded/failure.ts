@@ -1,4 +1,4 @@
-import { StartProblem, diskFull, notWritable } from '../start-problem.ts';
+import { StartProblem, diskFull, notWritable } from '#server/start-problem.ts';
 import type { DataLayout } from './data-layout.ts';
 
 type Explain = (layout: DataLayout) => StartProblem;

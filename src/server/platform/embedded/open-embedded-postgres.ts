@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isStartProblem, toFolderProblem } from '../start-problem.ts';
+import { isStartProblem, toFolderProblem } from '#server/start-problem.ts';
 import { ensureCluster, findClusterMajor, readPassword } from './cluster.ts';
 import { connects, ensureDatabase, toUrl } from './connection.ts';
 import { type DataLayout, layOut } from './data-layout.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '#server/start-problem.ts';
 
 export type Programs = { folder: string; major: number };
 

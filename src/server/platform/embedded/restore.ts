@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { StartProblem, toFolderProblem } from '../start-problem.ts';
+import { StartProblem, toFolderProblem } from '#server/start-problem.ts';
 import { unpack } from './archive.ts';
 import { toStamp } from './backup.ts';
 import { acquireDataFolder } from './data-folder.ts';

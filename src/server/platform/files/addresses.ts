@@ -2,7 +2,7 @@ import { ruleOf } from '#engine/files/purposes.ts';
 import type { ShownPicture } from '#engine/files/picture.ts';
 import { secondsAfter } from '../clock.ts';
 import type { files, StoredSize } from '../db/tables/files.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 
 export type FileRow = typeof files.$inferSelect;
 

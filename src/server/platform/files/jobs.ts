@@ -6,7 +6,7 @@ import { files, uploads } from '../db/tables/files.ts';
 import { services as serviceTable } from '../db/tables/services.ts';
 import type { JobHandlers } from '../jobs/job-handlers.ts';
 import { enqueue } from '../jobs/queue.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 import { folderOf, keyOf } from './addresses.ts';
 import { PictureProblem } from './pictures.ts';
 import { readPieces, removePieces } from './uploads.ts';

@@ -3,7 +3,7 @@ import { largestPieceBytes } from '#engine/contracts/files.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { uploads } from '../db/tables/files.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 import { addressOf, sizeFor, type FileRow } from './addresses.ts';
 
 export type FileAnswer = FromSchema<typeof fileAnswer>;

@@ -2,16 +2,16 @@ import { and, desc, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/files.ts';
 import { DomainError } from '#engine/errors.ts';
 import { isPictureType, nameWithEnding } from '#engine/files/file-types.ts';
-import { audit } from '../../audit.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import { files } from '../../db/tables/files.ts';
-import { isOpen, keyOf } from '../../files/addresses.ts';
-import { findSeen, requireFileAccess, requireOwnOfToday } from '../../files/may-use.ts';
-import { presentFile, presentUpload } from '../../files/present.ts';
-import { addPiece, begin, cancel, eraseLater, finish, getOwnUpload } from '../../files/uploads.ts';
-import { usedBytes } from '../../files/usage.ts';
-import { findUse } from '../../files/use-picture.ts';
-import { serve, type Route } from '../../http/route.ts';
+import { audit } from '#server/company/audit/audit.ts';
+import { isOneOf } from '#server/catalogue/ids.ts';
+import { files } from '../db/tables/files.ts';
+import { isOpen, keyOf } from './addresses.ts';
+import { findSeen, requireFileAccess, requireOwnOfToday } from './may-use.ts';
+import { presentFile, presentUpload } from './present.ts';
+import { addPiece, begin, cancel, eraseLater, finish, getOwnUpload } from './uploads.ts';
+import { usedBytes } from './usage.ts';
+import { findUse } from './use-picture.ts';
+import { serve, type Route } from '../http/route.ts';
 
 const subjectIs = (subjectId: string | null) =>
   subjectId === null ? undefined : eq(files.subjectId, subjectId);

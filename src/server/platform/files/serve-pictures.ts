@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { ruleOf } from '#engine/files/purposes.ts';
-import { isUuid } from '../catalogue/ids.ts';
+import { isUuid } from '#server/catalogue/ids.ts';
 import { createCache } from '../cache.ts';
 import { files } from '../db/tables/files.ts';
 import { readHost } from '../http/hosts.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 import { keyOf, type FileRow } from './addresses.ts';
 
 type Address = { companyId: string; id: string; name: string };

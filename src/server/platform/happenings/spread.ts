@@ -1,5 +1,5 @@
 import { isDomainError } from '#engine/errors.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 import type { Happening } from './happening.ts';
 import type { Listener } from './listener.ts';
 import { listeners } from './listeners.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf } from '#engine/contracts/contract.ts';
 import type { Language } from '#engine/format/languages.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 import { admit } from './admit.ts';
 import { carryOut } from './carry-out.ts';
 import { createCountAttempts } from './count-attempts.ts';

@@ -1,5 +1,5 @@
 import type { Contract } from '#engine/contracts/contract.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 import type { Identity } from './identify.ts';
 import { createLocalLimit } from './local-limit.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { chooseLanguage, languageParameter, type Language } from '#engine/format/languages.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 import { browserCookie, sessionCookie } from './identify.ts';
 import { createReplyTools } from './reply-tools.ts';
 import type { AnyCall } from './route.ts';

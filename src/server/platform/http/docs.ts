@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { describeApi } from '../openapi/document.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 import { sessionCookie } from './identify.ts';
 import type { Route } from './route.ts';
 

@@ -20,7 +20,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { DomainError } from '#engine/errors.ts';
 import { type Problem, problemOf, refusal } from '#engine/problems.ts';
-import { isUuid } from '../catalogue/ids.ts';
+import { isUuid } from '#server/catalogue/ids.ts';
 
 /** What one resource lets callers filter and order by: wire name → column. Everything else is refused by name. */
 export type FilterFields = Record<string, AnyPgColumn>;

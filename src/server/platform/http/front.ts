@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { RenderPage } from '#engine/contracts/rendered-pages.ts';
-import { projectRoot } from '../project-root.ts';
-import { StartProblem } from '../start-problem.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { StartProblem } from '#server/start-problem.ts';
 import { areaFilesOf, chunksOf, type Manifest, type PageFiles } from './page-chunks.ts';
 
 export type Entry = 'app' | 'public';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 
 /** `health`: the process answers. `ready`: it can do its work, and is not about to stop. */
 export function registerHealth(app: FastifyInstance, { pools, config }: Services): void {

@@ -6,7 +6,7 @@ import type {
   onRequestHookHandler,
 } from 'fastify';
 import { DomainError } from '#engine/errors.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 import { createLocalLimit } from './local-limit.ts';
 import { refuseUnwieldyBody } from './refuse-unwieldy-body.ts';
 import { createSecurityHeaders } from './security-headers.ts';

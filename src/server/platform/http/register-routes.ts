@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Level } from '#engine/access/permissions.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 import { admit } from './admit.ts';
 import { carryOut } from './carry-out.ts';
 import { createCountAttempts } from './count-attempts.ts';

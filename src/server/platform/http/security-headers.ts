@@ -5,7 +5,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { publicPages } from '#engine/contracts/pages.ts';
 import { isOutward } from '#engine/contracts/outward-paths.ts';
 import type { PageOutside } from '#engine/contracts/outside.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/config.ts';
 import { readHost } from './hosts.ts';
 import { withOutside, type Policy } from './outside-sources.ts';
 

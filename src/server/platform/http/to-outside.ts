@@ -1,6 +1,6 @@
 import type { PageOutside } from '#engine/contracts/outside.ts';
 import { sandboxSubdomain } from '#engine/contracts/pages.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 
 /** What public pages are told of the world outside. Asked late: the port may only be known once the server listens. */
 export const toOutside = ({ outside, links }: Pick<Services, 'outside' | 'links'>): PageOutside =>

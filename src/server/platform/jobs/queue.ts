@@ -4,10 +4,10 @@ import type { Mail } from '../mail/mailer.ts';
 import type { Database } from '../db/client.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { jobs } from '../db/tables/platform.ts';
-import type { CodeBatch } from '../resources/discount-codes/code-batch.ts';
-import type { ChangeJob, PriceChangeJob } from '../price-changes/job-payloads.ts';
-import type { WhatIfJob } from '../what-ifs/job-payloads.ts';
-import type { ProcessorEvent, ProcessorName } from '../payments/processor.ts';
+import type { CodeBatch } from '#server/catalogue/discount-codes/code-batch.ts';
+import type { ChangeJob, PriceChangeJob } from '#server/catalogue/price-changes/job-payloads.ts';
+import type { WhatIfJob } from '#server/booking/what-ifs/job-payloads.ts';
+import type { ProcessorEvent, ProcessorName } from '#server/money/payments/processor.ts';
 
 /** Every kind of job and what it is given. A handler is owed for each (`handlers.ts`). */
 export type JobPayloads = {

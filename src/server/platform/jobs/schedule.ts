@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { nodes } from '../db/tables/platform.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 import { addJob } from './queue.ts';
 import { periodKey, regularJobs } from './regular-jobs.ts';
 

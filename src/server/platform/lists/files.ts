@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { toCatalogueScope } from '../../catalogue/scope.ts';
+import { toCatalogueScope } from '#server/catalogue/scope.ts';
 import {
   chooseColumns,
   fileSpecs,
@@ -9,19 +9,19 @@ import {
   type FileStyle,
   type ShownColumns,
   type Titles,
-} from '../../csv/list-columns.ts';
-import type { ListFile } from '../../csv/send-list.ts';
-import type { CsvRow } from '../../csv/write-csv.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import type { CompanyTable } from '../../db/tenant.ts';
-import type { CompanyCall, Editor } from '../../editing/editor.ts';
-import { onlyThese, selectIds, type Kept } from '../../editing/kept.ts';
+} from '../csv/list-columns.ts';
+import type { ListFile } from '../csv/send-list.ts';
+import type { CsvRow } from '../csv/write-csv.ts';
+import { accounts } from '../db/tables/identity.ts';
+import type { CompanyTable } from '../db/tenant.ts';
+import type { CompanyCall, Editor } from '../editing/editor.ts';
+import { onlyThese, selectIds, type Kept } from '../editing/kept.ts';
 import { formatPrice } from '#engine/format/money.ts';
 import { toMinor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import type { FactSpecs } from '#engine/settings/define-listing.ts';
-import type { FilterRules } from '../../http/filter.ts';
-import { findCollection } from '../collections.ts';
+import type { FilterRules } from '../http/filter.ts';
+import { findCollection } from '#server/collections.ts';
 
 type Row = CsvRow & { id: string };
 

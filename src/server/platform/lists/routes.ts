@@ -1,10 +1,10 @@
-import { fileRoute } from '../../csv/send-list.ts';
-import { toCatalogueScope } from '../../catalogue/scope.ts';
-import { requireWhole } from '../../editing/edit-routes.ts';
-import type { CompanyCall } from '../../editing/editor.ts';
-import type { Kept } from '../../editing/kept.ts';
-import type { Route } from '../../http/route.ts';
-import { collections } from '../collections.ts';
+import { fileRoute } from '../csv/send-list.ts';
+import { toCatalogueScope } from '#server/catalogue/scope.ts';
+import { requireWhole } from '../editing/edit-routes.ts';
+import type { CompanyCall } from '../editing/editor.ts';
+import type { Kept } from '../editing/kept.ts';
+import type { Route } from '../http/route.ts';
+import { collections } from '#server/collections.ts';
 import { bulkRoute, bulkRunRoutes } from './bulk.ts';
 import { collectionFile } from './files.ts';
 import { countUses } from './uses.ts';

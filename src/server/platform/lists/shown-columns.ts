@@ -16,7 +16,7 @@ import { whereOf } from '#engine/keys/where-of.ts';
 import { addresseeOf } from '#engine/messages/addressee.ts';
 import { giftCardFacts } from '#engine/settings/gift-cards.ts';
 import { formatRates } from '#engine/format/rate.ts';
-import type { FileStyle, ShownColumns } from '../../csv/list-columns.ts';
+import type { FileStyle, ShownColumns } from '../csv/list-columns.ts';
 
 type RowOf<C extends Contract> = AnswerOf<C> extends readonly (infer R)[] ? R : never;
 type ColumnsOf<C extends Contract> = ShownColumns<RowOf<C>>;

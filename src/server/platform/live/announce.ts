@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 
 /** Sessions, accounts or permissions have changed: every node forgets what it remembers of them. */
 export const announceAccessChange = ({ live, system }: Services) =>

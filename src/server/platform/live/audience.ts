@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Contract } from '#engine/contracts/contract.ts';
-import type { Caller } from '../accounts/caller.ts';
-import { isUuid } from '../catalogue/ids.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import { isUuid } from '#server/catalogue/ids.ts';
 import { levelIn } from '../http/admit.ts';
 import { topicOf } from '#engine/contracts/topic.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/services.ts';
 import type { LiveEvent } from './bus.ts';
 
 /** How much of a topic somebody may hear of: all of it, what is theirs, or nothing. */

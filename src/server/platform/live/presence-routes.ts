@@ -5,14 +5,14 @@ import {
   type WatchedRecord,
 } from '#engine/contracts/presence.ts';
 import type { FormKind } from '#engine/template/documents.ts';
-import type { Caller } from '../../accounts/caller.ts';
-import { requireOffice } from '../../accounts/require-office.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { customers } from '../../db/tables/customers.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { serve, type Route } from '../../http/route.ts';
-import { endPage, listPages, notePage, ownerOf, type OpenPage, type Place } from '../../live/presence.ts';
-import type { Services } from '../../services.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import { requireOffice } from '#server/company/accounts/require-office.ts';
+import { bookings } from '../db/tables/bookings.ts';
+import { customers } from '../db/tables/customers.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { serve, type Route } from '../http/route.ts';
+import { endPage, listPages, notePage, ownerOf, type OpenPage, type Place } from './presence.ts';
+import type { Services } from '#server/services.ts';
 
 export const presenceRoutes: Route[] = [
   ...routesOfForm('booking'),

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Contract } from '#engine/contracts/contract.ts';
 import { liveEvents } from '#engine/contracts/live.ts';
-import { serve, type Call, type Route } from '../../http/route.ts';
-import { ownPart, reachOf } from '../../live/audience.ts';
-import type { LiveEvent } from '../../live/bus.ts';
+import { serve, type Call, type Route } from '../http/route.ts';
+import { ownPart, reachOf } from './audience.ts';
+import type { LiveEvent } from './bus.ts';
 
 const heartbeatSeconds = 25;
 

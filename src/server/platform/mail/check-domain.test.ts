@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '#server/config.ts';
 import { checkDomain } from './check-domain.ts';
 import { dkimRecordOf, readSigning } from './signing.ts';
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import type { Config } from '../config.ts';
-import { StartProblem } from '../start-problem.ts';
+import type { Config } from '#server/config.ts';
+import { StartProblem } from '#server/start-problem.ts';
 
 /** Signs what leaves in the name of a domain (RFC 6376). */
 export type MailSigning = { domain: string; selector: string; privateKey: string };

@@ -4,14 +4,14 @@ import { overlayPreferences, type Preferences } from '#engine/contracts/overlay-
 import * as contracts from '#engine/contracts/saved-views.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import type { SignedIn } from '../../accounts/caller.ts';
-import { requireAccount } from '../../audit.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import { accountPreferences, savedViews } from '../../db/tables/saved-views.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { lockKind } from '../../editing/lock-row.ts';
-import { isAdmitted } from '../../http/admit.ts';
-import { serve, type Route } from '../../http/route.ts';
+import type { SignedIn } from '#server/company/accounts/caller.ts';
+import { requireAccount } from '#server/company/audit/audit.ts';
+import { accounts } from '../db/tables/identity.ts';
+import { accountPreferences, savedViews } from '../db/tables/saved-views.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import { lockKind } from '../editing/lock-row.ts';
+import { isAdmitted } from '../http/admit.ts';
+import { serve, type Route } from '../http/route.ts';
 
 type View = typeof savedViews.$inferSelect;
 type ViewCall = { db: TenantDb; caller: SignedIn };

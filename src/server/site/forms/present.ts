@@ -4,9 +4,9 @@ import type { formAnswer } from '#engine/contracts/form-schemas.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { FormIssue } from '#engine/template/check-form.ts';
 import type { MasterTemplate } from '#engine/template/documents.ts';
-import type { SavedForm } from '../../forms/save-form.ts';
-import { toDocument, type Form, type FormRevision, type StoredForm } from '../../forms/stored-form.ts';
-import { requireTemplate } from '../../forms/templates.ts';
+import type { SavedForm } from './save-form.ts';
+import { toDocument, type Form, type FormRevision, type StoredForm } from './stored-form.ts';
+import { requireTemplate } from './templates.ts';
 
 type FormAnswer = FromSchema<typeof formAnswer>;
 type RevisionCalls = ReturnType<typeof formRevisionCalls>;

@@ -3,7 +3,7 @@ import type { FormIssue } from '#engine/template/check-form.ts';
 import type { FormDocument, MasterTemplate } from '#engine/template/documents.ts';
 import { hasOwnRules } from '#engine/template/own-rules.ts';
 import { problemOf, refusalOf } from '#engine/problems.ts';
-import type { Thread } from '../threads/create-thread.ts';
+import type { Thread } from '#server/platform/threads/create-thread.ts';
 import { isError } from './inspect-form.ts';
 
 /** Throws VALIDATION if the form may not be saved, with all that is wrong. Answers what its author should know. */

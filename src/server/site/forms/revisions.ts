@@ -1,8 +1,8 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { FormKind } from '#engine/template/documents.ts';
-import { formRevisions, forms } from '../../db/tables/forms.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import type { FilterRules, ParsedFilter } from '../../http/filter.ts';
+import { formRevisions, forms } from '#server/platform/db/tables/forms.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { FilterRules, ParsedFilter } from '#server/platform/http/filter.ts';
 import type { HistoryRow } from './present.ts';
 
 export const revisionFilter: FilterRules = {

@@ -7,14 +7,14 @@ import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { FormIssue } from '#engine/template/check-form.ts';
 import type { FormDocument, FormKind } from '#engine/template/documents.ts';
 import { masterTemplates } from '#engine/template/masters/index.ts';
-import { refuseFrozen } from '../../companies/refuse-frozen.ts';
-import { forms } from '../../db/tables/forms.ts';
-import { createForm, resetForm, restoreForm, updateForm, type Saving } from '../../forms/save-form.ts';
-import { findFormRevision, findLiveForm } from '../../forms/stored-form.ts';
-import { findTemplate } from '../../forms/templates.ts';
-import { parseFilter, parseWhereText } from '../../http/filter.ts';
-import { serve, type Route } from '../../http/route.ts';
-import type { Thread } from '../../threads/create-thread.ts';
+import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
+import { forms } from '#server/platform/db/tables/forms.ts';
+import { createForm, resetForm, restoreForm, updateForm, type Saving } from './save-form.ts';
+import { findFormRevision, findLiveForm } from './stored-form.ts';
+import { findTemplate } from './templates.ts';
+import { parseFilter, parseWhereText } from '#server/platform/http/filter.ts';
+import { serve, type Route } from '#server/platform/http/route.ts';
+import type { Thread } from '#server/platform/threads/create-thread.ts';
 import {
   presentForm,
   presentRevision,

@@ -2,8 +2,8 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
 import type { FormDocument, FormKind } from '#engine/template/documents.ts';
 import { openForm, type OpenedForm } from '#engine/template/open-form.ts';
-import { formRevisions, forms } from '../db/tables/forms.ts';
-import type { TenantDb } from '../db/tenant.ts';
+import { formRevisions, forms } from '#server/platform/db/tables/forms.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { requireTemplate } from './templates.ts';
 
 export type Form = typeof forms.$inferSelect;

@@ -1,6 +1,6 @@
 import type { OpenFormData } from '#engine/contracts/form-page.ts';
-import type { Company } from '../companies/directory.ts';
-import { weekStartOf } from '../companies/week-start.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { weekStartOf } from '#server/company/companies/week-start.ts';
 
 /** How a page writes money, days and times. */
 export const toFormats = (company: Company): OpenFormData['formats'] => ({

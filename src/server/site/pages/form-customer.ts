@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { PageCustomer } from '#engine/contracts/page-data.ts';
 import type { KnownCustomer, SavedAddress } from '#engine/form/prefill/customer-answers.ts';
-import { addresses } from '../db/tables/customers.ts';
-import { findSignedIn } from '../pricing/find-customers.ts';
+import { addresses } from '#server/platform/db/tables/customers.ts';
+import { findSignedIn } from '#server/catalogue/pricing/find-customers.ts';
 import type { PageContext } from './page.ts';
 
 type CustomerRecord = {

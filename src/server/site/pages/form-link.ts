@@ -1,7 +1,7 @@
 import type { Catalogue } from '#engine/catalogue/catalogue.ts';
 import { findByReferenceOrName } from '#engine/form/prefill/references.ts';
-import { isUuid } from '../catalogue/ids.ts';
-import type { Linked } from '../catalogue/load-catalogue.ts';
+import { isUuid } from '#server/catalogue/ids.ts';
+import type { Linked } from '#server/catalogue/load-catalogue.ts';
 
 /** A category may be named as the company wrote it, in whichever language the page is read. */
 export function nameCategory(query: URLSearchParams, { categories }: Pick<Catalogue, 'categories'>): string {

@@ -10,7 +10,7 @@ import { toQuoteSubmission } from '#engine/form/submission.ts';
 import { languageParameter } from '#engine/format/languages.ts';
 import { planForm, type FormPlan } from '#engine/tree/plan-form.ts';
 import type { AnyDefinition } from '#engine/components/define.ts';
-import { toErrorReply } from '../http/errors.ts';
+import { toErrorReply } from '#server/platform/http/errors.ts';
 import type { FreshPage, Page, PageContext, PageResult } from './page.ts';
 
 type Load = (context: PageContext) => Promise<PageResult>;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { coversHost } from '#engine/format/host.ts';
-import { createCache } from '../cache.ts';
-import type { Company } from '../companies/directory.ts';
-import { readEmbedHosts } from '../companies/widget.ts';
-import { names } from '../db/tables/platform.ts';
-import type { Services } from '../services.ts';
+import { createCache } from '#server/platform/cache.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readEmbedHosts } from '#server/company/companies/widget.ts';
+import { names } from '#server/platform/db/tables/platform.ts';
+import type { Services } from '#server/services.ts';
 
 /** Who may show a company's form in a frame: everybody, or the hosts that the installation and the company name. */
 export type FrameAncestors = (company: Pick<Company, 'policies'>) => Promise<string>;

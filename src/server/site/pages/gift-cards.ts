@@ -1,8 +1,8 @@
 import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { readPaymentGateway } from '../companies/payment-gateway.ts';
-import { findOfferedDesigns } from '../gift-cards/designs.ts';
-import { readPaymentPolicies } from '../payments/policies.ts';
+import { readPaymentGateway } from '#server/company/companies/payment-gateway.ts';
+import { findOfferedDesigns } from '#server/money/gift-cards/designs.ts';
+import { readPaymentPolicies } from '#server/money/payments/policies.ts';
 import { readPageCustomer } from './form-customer.ts';
 import { readLanguage } from './read-language.ts';
 import type { Page } from './page.ts';

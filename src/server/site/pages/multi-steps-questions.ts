@@ -1,8 +1,8 @@
 import type { CompanyPolicies, PolicyFee } from '#engine/contracts/company-policies.ts';
 import type { Question } from '#engine/contracts/multi-steps-page.ts';
 import { formatTime } from '#engine/format/date-format.ts';
-import type { Company } from '../companies/directory.ts';
-import { readPolicies } from '../companies/policies.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { readPolicies } from '#server/company/companies/policies.ts';
 import type { QuestionWords } from './question-words.ts';
 
 type Words = {

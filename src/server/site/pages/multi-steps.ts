@@ -12,16 +12,20 @@ import type { Language } from '#engine/format/languages.ts';
 import { formatPrice } from '#engine/format/money.ts';
 import { toMinor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { categoryRules } from '../catalogue/categories/query.ts';
-import { presentFrequency } from '../catalogue/frequencies/present.ts';
-import { findFrequencies } from '../catalogue/frequencies/query.ts';
-import { currentCatalogue } from '../catalogue/current-catalogue.ts';
-import { readHtml } from '../companies/read-html.ts';
-import { readBookingSettings, readBookingWidget, readMultiSteps } from '../companies/settings.ts';
-import { readOfferedGateway } from '../companies/ways-to-pay.ts';
-import type { Company } from '../companies/directory.ts';
-import { frequencies } from '../db/tables/frequencies.ts';
-import { whole } from '../http/include.ts';
+import { categoryRules } from '#server/catalogue/categories/query.ts';
+import { presentFrequency } from '#server/catalogue/frequencies/present.ts';
+import { findFrequencies } from '#server/catalogue/frequencies/query.ts';
+import { currentCatalogue } from '#server/catalogue/current-catalogue.ts';
+import { readHtml } from '#server/company/companies/read-html.ts';
+import {
+  readBookingSettings,
+  readBookingWidget,
+  readMultiSteps,
+} from '#server/company/companies/settings.ts';
+import { readOfferedGateway } from '#server/company/companies/ways-to-pay.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { frequencies } from '#server/platform/db/tables/frequencies.ts';
+import { whole } from '#server/platform/http/include.ts';
 import { toFormats } from './company-formats.ts';
 import { readPageCustomer } from './form-customer.ts';
 import { toOfferedKinds, withNamesOf, type ChosenServices } from './multi-steps-offer.ts';

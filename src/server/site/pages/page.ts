@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { closedPage, problemPage } from '#engine/contracts/pages.ts';
 import type { Language } from '#engine/format/languages.ts';
-import type { Caller } from '../accounts/caller.ts';
-import type { Company } from '../companies/directory.ts';
-import type { TenantDb } from '../db/tenant.ts';
-import type { Ask } from '../http/ask.ts';
-import type { Services } from '../services.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Ask } from '#server/platform/http/ask.ts';
+import type { Services } from '#server/services.ts';
 import type { PublicPath } from './match-page.ts';
 
 /** What a page is loaded with: whose it is, who reads it, and what the address says. */

@@ -6,7 +6,7 @@ import {
 } from '#engine/contracts/email-preferences.ts';
 import type { PreferencesPage } from '#engine/contracts/page-data.ts';
 import { isDomainError } from '#engine/errors.ts';
-import { toErrorReply } from '../http/errors.ts';
+import { toErrorReply } from '#server/platform/http/errors.ts';
 import { readLanguage } from './read-language.ts';
 import type { Page, PageContext } from './page.ts';
 import { titles } from './titles.ts';

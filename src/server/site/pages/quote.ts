@@ -1,8 +1,8 @@
 import type { QuotePage } from '#engine/contracts/page-data.ts';
 import { openQuoteLink } from '#engine/contracts/quotes.ts';
 import { DomainError } from '#engine/errors.ts';
-import { readBookingSettings } from '../companies/settings.ts';
-import { readOfferedGateway } from '../companies/ways-to-pay.ts';
+import { readBookingSettings } from '#server/company/companies/settings.ts';
+import { readOfferedGateway } from '#server/company/companies/ways-to-pay.ts';
 import { requireKey } from './key-of.ts';
 import { readLanguage } from './read-language.ts';
 import type { Page } from './page.ts';

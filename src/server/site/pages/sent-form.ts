@@ -1,6 +1,6 @@
 import type { SentForm } from '#engine/contracts/page-data.ts';
 import { toFieldProblems } from '#engine/spoken-problems.ts';
-import { toErrorReply } from '../http/errors.ts';
+import { toErrorReply } from '#server/platform/http/errors.ts';
 
 export const untouched: SentForm = { values: {}, errors: {}, sent: false };
 

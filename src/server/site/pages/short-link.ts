@@ -1,4 +1,4 @@
-import { findLongPath } from '../short-links/short-links.ts';
+import { findLongPath } from '#server/messages/short-links/short-links.ts';
 import type { Page } from './page.ts';
 
 /** The address in a text message leads to the page that it stands for. */

@@ -1,6 +1,6 @@
 import type { Boot, PageState, RenderedPage } from '#engine/contracts/rendered-pages.ts';
 import { defaultMainColor } from '#engine/contracts/pages.ts';
-import type { PageFiles } from '../http/page-chunks.ts';
+import type { PageFiles } from '#server/platform/http/page-chunks.ts';
 import { escape } from './escape.ts';
 
 type Head = {

@@ -1,1 +1,1 @@
-export { ArchivePage as Page } from '#app/features/archives/archive-page.tsx';
+export { ArchivePage as Page } from '#app/features/integrations/archives/archive-page.tsx';

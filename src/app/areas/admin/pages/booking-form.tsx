@@ -3,12 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { FormKind } from '#engine/template/documents.ts';
 import '#renderer/styles.css';
 import '#builder/builder.css';
-import { createEmbedSnippet } from '#app/features/embed/embed-snippet.ts';
-import { fieldsQuery } from '#app/features/custom-fields/api.ts';
-import { formCatalogueQuery, formCompanyQuery, templatesQuery } from '#app/features/forms/api.ts';
-import { BuilderScreen } from '#app/features/forms/builder-screen.tsx';
-import { useKept } from '#app/features/forms/use-kept.ts';
-import { useSavedForm } from '#app/features/forms/use-saved-form.ts';
+import { createEmbedSnippet } from '#app/features/site/embed/embed-snippet.ts';
+import { fieldsQuery } from '#app/features/company/custom-fields/api.ts';
+import { formCatalogueQuery, formCompanyQuery, templatesQuery } from '#app/features/site/forms/api.ts';
+import { BuilderScreen } from '#app/features/site/forms/builder-screen.tsx';
+import { useKept } from '#app/features/site/forms/use-kept.ts';
+import { useSavedForm } from '#app/features/site/forms/use-saved-form.ts';
 import { Rows } from '#app/ui/skeletons.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 

@@ -1,1 +1,1 @@
-export { WeekPage as Page } from '#app/features/spots/week-page.tsx';
+export { WeekPage as Page } from '#app/features/calendar/spots/week-page.tsx';

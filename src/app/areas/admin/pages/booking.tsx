@@ -3,33 +3,37 @@ import { CalendarDays } from 'lucide-react';
 import { getBooking } from '#engine/contracts/bookings.ts';
 import { recordPresenceCalls } from '#engine/contracts/presence.ts';
 import { bookingHistory, bookingMessages } from '#engine/contracts/record-history.ts';
-import { OfficeCodes } from '#app/features/access-codes/office-codes.tsx';
-import { officeWords } from '#app/features/access-codes/office-words.ts';
-import { MoneyPanels } from '#app/features/booking-money/money-panels.tsx';
-import { leavingActs, visitActs } from '#app/features/bookings/booking-acts.ts';
+import { OfficeCodes } from '#app/features/crew/access-codes/office-codes.tsx';
+import { officeWords } from '#app/features/crew/access-codes/office-words.ts';
+import { MoneyPanels } from '#app/features/money/booking-money/money-panels.tsx';
+import { leavingActs, visitActs } from '#app/features/booking/bookings/booking-acts.ts';
 import {
   CrewSection,
   PriceSection,
   TagSection,
   VisitSection,
   type BookingPart,
-} from '#app/features/bookings/booking-sections.tsx';
-import { messageAct } from '#app/features/bookings/message-act.tsx';
-import { BookLink } from '#app/features/bookings/new/book-link.tsx';
-import { adjustPriceAct, editServicesAct, repriceAct } from '#app/features/bookings/price-acts.tsx';
-import { changeFrequencyAct, createPlaceActs, repeatAct } from '#app/features/bookings/change-acts.tsx';
-import { SeriesSection } from '#app/features/bookings/series-section.tsx';
-import { changeSpanAct } from '#app/features/bookings/span-act.tsx';
-import { VisitStatus } from '#app/features/bookings/status-badge.tsx';
-import { paymentText, teamFacts, visitFacts } from '#app/features/bookings/visit-facts.ts';
-import { VisitLog } from '#app/features/bookings/visit-log.tsx';
-import { VisitChecklists } from '#app/features/checklists/visit-checklists.tsx';
-import { CustomFieldsSection } from '#app/features/custom-fields/custom-fields-section.tsx';
-import { CustomerPanel } from '#app/features/customers/customer-panel.tsx';
-import { MessageList } from '#app/features/messages/message-list.tsx';
-import { NotesSection, NotesToRead } from '#app/features/notes/notes-section.tsx';
-import { EntryUndo } from '#app/features/office-acts/entry-undo.tsx';
-import { ComingAbout } from '#app/features/rehearsal/coming-about.tsx';
+} from '#app/features/booking/bookings/booking-sections.tsx';
+import { messageAct } from '#app/features/booking/bookings/message-act.tsx';
+import { BookLink } from '#app/features/booking/bookings/new/book-link.tsx';
+import { adjustPriceAct, editServicesAct, repriceAct } from '#app/features/booking/bookings/price-acts.tsx';
+import {
+  changeFrequencyAct,
+  createPlaceActs,
+  repeatAct,
+} from '#app/features/booking/bookings/change-acts.tsx';
+import { SeriesSection } from '#app/features/booking/bookings/series-section.tsx';
+import { changeSpanAct } from '#app/features/booking/bookings/span-act.tsx';
+import { VisitStatus } from '#app/features/booking/bookings/status-badge.tsx';
+import { paymentText, teamFacts, visitFacts } from '#app/features/booking/bookings/visit-facts.ts';
+import { VisitLog } from '#app/features/booking/bookings/visit-log.tsx';
+import { VisitChecklists } from '#app/features/catalogue/checklists/visit-checklists.tsx';
+import { CustomFieldsSection } from '#app/features/company/custom-fields/custom-fields-section.tsx';
+import { CustomerPanel } from '#app/features/people/customers/customer-panel.tsx';
+import { MessageList } from '#app/features/messages/sent/message-list.tsx';
+import { NotesSection, NotesToRead } from '#app/features/people/notes/notes-section.tsx';
+import { EntryUndo } from '#app/features/booking/office-acts/entry-undo.tsx';
+import { ComingAbout } from '#app/features/booking/rehearsal/coming-about.tsx';
 import { useMay } from '#app/lib/session.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { ActButtons } from '#app/ui/record/record-act-bar.tsx';

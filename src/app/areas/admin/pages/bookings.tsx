@@ -2,11 +2,11 @@ import { CalendarCheck2 } from 'lucide-react';
 import { countBookings, downloadBookings, listBookings } from '#engine/contracts/bookings.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { bookingFacts, bookingListing } from '#engine/settings/bookings.ts';
-import { visitBulkActs } from '#app/features/bookings/bulk/visit-bulk-acts.ts';
-import { BillCell } from '#app/features/bookings/bill-cell.tsx';
-import { VisitStatus } from '#app/features/bookings/status-badge.tsx';
-import { WhenCell } from '#app/features/bookings/when-cell.tsx';
-import { useListFields } from '#app/features/custom-fields/list-fields.tsx';
+import { visitBulkActs } from '#app/features/booking/bookings/bulk/visit-bulk-acts.ts';
+import { BillCell } from '#app/features/booking/bookings/bill-cell.tsx';
+import { VisitStatus } from '#app/features/booking/bookings/status-badge.tsx';
+import { WhenCell } from '#app/features/booking/bookings/when-cell.tsx';
+import { useListFields } from '#app/features/company/custom-fields/list-fields.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 const few = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : '–');

@@ -1,1 +1,1 @@
-export { FeedsPage as Page } from '#app/features/calendar-feeds/feeds-page.tsx';
+export { FeedsPage as Page } from '#app/features/integrations/calendar-feeds/feeds-page.tsx';

@@ -1,1 +1,1 @@
-export { Calendar as Page } from '#app/features/bookings/calendar/calendar.tsx';
+export { Calendar as Page } from '#app/features/booking/bookings/calendar/calendar.tsx';

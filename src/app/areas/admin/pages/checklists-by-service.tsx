@@ -1,1 +1,1 @@
-export { ChecklistsByService as Page } from '#app/features/checklists/by-service.tsx';
+export { ChecklistsByService as Page } from '#app/features/catalogue/checklists/by-service.tsx';

@@ -6,7 +6,7 @@ import { checklistFacts, checklistListing, checklistSettings } from '#engine/set
 import { loadChunk } from '#app/lib/chunk.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
-const sectionsField = () => loadChunk(() => import('#app/features/checklists/sections-field.tsx'));
+const sectionsField = () => loadChunk(() => import('#app/features/catalogue/checklists/sections-field.tsx'));
 const SectionsField = lazy(async () => ({ default: (await sectionsField()).SectionsField }));
 
 export const { Page, list } = listPage({

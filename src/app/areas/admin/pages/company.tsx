@@ -1,10 +1,10 @@
 import { currentCompany, updateCurrentCompany } from '#engine/contracts/companies.ts';
 import { companyIdentitySettings } from '#engine/settings/company/identity.ts';
-import { ButtonColorField } from '#app/features/company/button-color-field.tsx';
-import { companyQuery } from '#app/features/company/api.ts';
-import { LookPreview } from '#app/features/company/look-preview.tsx';
-import { moveToAddress } from '#app/features/company/move-to-address.ts';
-import { SubdomainField } from '#app/features/company/subdomain-field.tsx';
+import { ButtonColorField } from '#app/features/company/details/button-color-field.tsx';
+import { companyQuery } from '#app/features/company/details/api.ts';
+import { LookPreview } from '#app/features/company/details/look-preview.tsx';
+import { moveToAddress } from '#app/features/company/details/move-to-address.ts';
+import { SubdomainField } from '#app/features/company/details/subdomain-field.tsx';
 import { userQuery } from '#app/lib/session.ts';
 import { settingsPage } from '#app/ui/settings/settings-page.tsx';
 

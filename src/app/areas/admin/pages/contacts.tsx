@@ -3,7 +3,7 @@ import { Contact } from 'lucide-react';
 import { customerCalls } from '#engine/contracts/customers.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { customerFacts, customerListing, customerSettings } from '#engine/settings/customers.ts';
-import { useListFields } from '#app/features/custom-fields/list-fields.tsx';
+import { useListFields } from '#app/features/company/custom-fields/list-fields.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 type Named = { first_name: string; last_name: string; email: string };

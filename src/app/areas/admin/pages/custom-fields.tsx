@@ -7,7 +7,8 @@ import { loadChunk } from '#app/lib/chunk.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 const ChoicesField = lazy(async () => ({
-  default: (await loadChunk(() => import('#app/features/custom-fields/choices-field.tsx'))).ChoicesField,
+  default: (await loadChunk(() => import('#app/features/company/custom-fields/choices-field.tsx')))
+    .ChoicesField,
 }));
 
 export const { Page, list } = listPage({

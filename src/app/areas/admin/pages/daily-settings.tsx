@@ -1,1 +1,1 @@
-export { DaysPage as Page } from '#app/features/spots/days-page.tsx';
+export { DaysPage as Page } from '#app/features/calendar/spots/days-page.tsx';

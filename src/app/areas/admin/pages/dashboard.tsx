@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { Dashboard } from '#app/features/dashboard/dashboard.tsx';
-import { setupProblemsQuery, setupQuery } from '#app/features/onboarding/api.ts';
-import { SetupNotice } from '#app/features/onboarding/setup-notice.tsx';
-import { SetupProblems } from '#app/features/onboarding/setup-problems.tsx';
+import { Dashboard } from '#app/features/booking/dashboard/dashboard.tsx';
+import { setupProblemsQuery, setupQuery } from '#app/features/company/onboarding/api.ts';
+import { SetupNotice } from '#app/features/company/onboarding/setup-notice.tsx';
+import { SetupProblems } from '#app/features/company/onboarding/setup-problems.tsx';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { useMay, useSignedInUser } from '#app/lib/session.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';

@@ -9,12 +9,12 @@ import {
 } from '#engine/settings/discount-codes.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { useMay } from '#app/lib/session.ts';
-import { CodeBadge } from '#app/features/discounts/code-badge.tsx';
+import { CodeBadge } from '#app/features/catalogue/discounts/code-badge.tsx';
 import { Discount } from '#app/ui/discount.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 const parts = async () =>
-  (await loadChunk(() => import('#app/features/discounts/load-parts.ts'))).loadParts();
+  (await loadChunk(() => import('#app/features/catalogue/discounts/load-parts.ts'))).loadParts();
 const UsesDialog = lazy(async () => ({ default: (await parts()).UsesDialog }));
 const GenerateCodes = lazy(async () => ({ default: (await parts()).GenerateCodes }));
 const DiscountField = lazy(async () => ({ default: (await parts()).DiscountField }));

@@ -1,3 +1,3 @@
-import { QueuePage } from '#app/features/bookings/dispatch/queue-page.tsx';
+import { QueuePage } from '#app/features/booking/bookings/dispatch/queue-page.tsx';
 
 export const Page = () => <QueuePage kind="onetime" />;

@@ -8,13 +8,15 @@ import {
   listGiftCards,
 } from '#engine/contracts/gift-cards.ts';
 import { giftCardFacts, giftCardListing, giftCardSettings } from '#engine/settings/gift-cards.ts';
-import { CardState } from '#app/features/gift-cards/card-state.tsx';
-import { useCardActs } from '#app/features/gift-cards/use-card-acts.tsx';
+import { CardState } from '#app/features/money/gift-cards/card-state.tsx';
+import { useCardActs } from '#app/features/money/gift-cards/use-card-acts.tsx';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 const CardRecord = lazy(() =>
-  loadChunk(async () => ({ default: (await import('#app/features/gift-cards/card-record.tsx')).CardRecord })),
+  loadChunk(async () => ({
+    default: (await import('#app/features/money/gift-cards/card-record.tsx')).CardRecord,
+  })),
 );
 
 export const { Page, list } = listPage({

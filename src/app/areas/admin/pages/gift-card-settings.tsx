@@ -1,7 +1,7 @@
 import { getGiftCardSettings, updateGiftCardSettings } from '#engine/contracts/gift-card-settings.ts';
 import { giftCardAmountSettings } from '#engine/settings/company/payments.ts';
-import { DesignsField, sayDesigns } from '#app/features/gift-cards/designs-field.tsx';
-import { AmountsOutcome, ValidityOutcome } from '#app/features/gift-cards/settings-outcomes.tsx';
+import { DesignsField, sayDesigns } from '#app/features/money/gift-cards/designs-field.tsx';
+import { AmountsOutcome, ValidityOutcome } from '#app/features/money/gift-cards/settings-outcomes.tsx';
 import { NumbersField } from '#app/ui/fields/numbers-field.tsx';
 import { settingsPage } from '#app/ui/settings/settings-page.tsx';
 

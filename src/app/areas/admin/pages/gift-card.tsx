@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { figuresQuery } from '#app/features/gift-cards/api.ts';
-import { Overview } from '#app/features/gift-cards/overview.tsx';
+import { figuresQuery } from '#app/features/money/gift-cards/api.ts';
+import { Overview } from '#app/features/money/gift-cards/overview.tsx';
 import { useCompanyAddress } from '#app/lib/company-address.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';

@@ -1,1 +1,1 @@
-export { ImportPage as Page } from '#app/features/imports/import-page.tsx';
+export { ImportPage as Page } from '#app/features/integrations/imports/import-page.tsx';

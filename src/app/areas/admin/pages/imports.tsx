@@ -1,1 +1,1 @@
-export { ImportsPage as Page } from '#app/features/imports/imports-page.tsx';
+export { ImportsPage as Page } from '#app/features/integrations/imports/imports-page.tsx';

@@ -1,10 +1,10 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
-import { apiKeysQuery } from '#app/features/api-keys/api.ts';
-import { ApiKeyTable } from '#app/features/api-keys/api-key-table.tsx';
-import { CreateKeyDialog } from '#app/features/api-keys/create-key-dialog.tsx';
-import { MailDomainPanel } from '#app/features/mail-domain/mail-domain-panel.tsx';
+import { apiKeysQuery } from '#app/features/integrations/api-keys/api.ts';
+import { ApiKeyTable } from '#app/features/integrations/api-keys/api-key-table.tsx';
+import { CreateKeyDialog } from '#app/features/integrations/api-keys/create-key-dialog.tsx';
+import { MailDomainPanel } from '#app/features/messages/mail-domain/mail-domain-panel.tsx';
 import { useNewDialog } from '#app/lib/new-dialog.ts';
 import { useMay } from '#app/lib/session.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { KeySquare } from 'lucide-react';
 import { countKeys, downloadKeys, getKey, listKeys } from '#engine/contracts/keys.ts';
 import { keyFacts, keyListing } from '#engine/settings/keys.ts';
-import { keyActs } from '#app/features/keys/key-acts.ts';
-import { KeyRecord } from '#app/features/keys/key-record.tsx';
-import { TakeInKey } from '#app/features/keys/take-in-key.tsx';
+import { keyActs } from '#app/features/crew/keys/key-acts.ts';
+import { KeyRecord } from '#app/features/crew/keys/key-record.tsx';
+import { TakeInKey } from '#app/features/crew/keys/take-in-key.tsx';
 import { whereOf } from '#engine/keys/where-of.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 import { useActsOfRows } from '#app/ui/record/use-acts-of-rows.tsx';

@@ -1,5 +1,5 @@
-import { BookLink } from '#app/features/bookings/new/book-link.tsx';
-import { LeadRecord } from '#app/features/leads/lead-record.tsx';
+import { BookLink } from '#app/features/booking/bookings/new/book-link.tsx';
+import { LeadRecord } from '#app/features/people/leads/lead-record.tsx';
 
 export const Page = () => (
   <LeadRecord

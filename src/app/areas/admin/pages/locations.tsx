@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { locationCalls, updateLocation } from '#engine/contracts/locations.ts';
 import { locationFacts, locationListing, locationSettings } from '#engine/settings/locations.ts';
-import { useAreaActs } from '#app/features/service-areas/use-area-acts.tsx';
+import { useAreaActs } from '#app/features/calendar/service-areas/use-area-acts.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 export const { Page, list } = listPage({

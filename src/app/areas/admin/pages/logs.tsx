@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import { countAudit, downloadAudit, listAudit } from '#engine/contracts/audit.ts';
 import { auditFacts, auditListing } from '#engine/settings/audit-log.ts';
-import { AuditRecord } from '#app/features/audit/audit-record.tsx';
+import { AuditRecord } from '#app/features/company/audit/audit-record.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 export const { Page, list } = listPage({

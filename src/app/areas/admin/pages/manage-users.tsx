@@ -10,13 +10,14 @@ import {
   updateUser,
 } from '#engine/contracts/users.ts';
 import { userFacts, userListing, userSettings } from '#engine/settings/users.ts';
-import { usePersonActs } from '#app/features/people/use-person-acts.ts';
+import { usePersonActs } from '#app/features/company/users/use-person-acts.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { PersonCell } from '#app/ui/person-cell.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
-const parts = async () => (await loadChunk(() => import('#app/features/people/load-parts.ts'))).loadParts();
+const parts = async () =>
+  (await loadChunk(() => import('#app/features/company/users/load-parts.ts'))).loadParts();
 const PermissionField = lazy(async () => ({ default: (await parts()).PermissionField }));
 
 export const { Page, list } = listPage({

@@ -7,14 +7,14 @@ import {
   listMessageLogs,
 } from '#engine/contracts/message-logs.ts';
 import { messageLogFacts, messageLogListing } from '#engine/settings/message-logs.ts';
-import { useResendActs, useResendBulk } from '#app/features/messages/use-resend.ts';
+import { useResendActs, useResendBulk } from '#app/features/messages/sent/use-resend.ts';
 import { addresseeOf } from '#engine/messages/addressee.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 const MessageRecord = lazy(() =>
   loadChunk(async () => ({
-    default: (await import('#app/features/messages/message-record.tsx')).MessageRecord,
+    default: (await import('#app/features/messages/sent/message-record.tsx')).MessageRecord,
   })),
 );
 

@@ -1,1 +1,1 @@
-export { NewBooking as Page } from '#app/features/bookings/new/new-booking.tsx';
+export { NewBooking as Page } from '#app/features/booking/bookings/new/new-booking.tsx';

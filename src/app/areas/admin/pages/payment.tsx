@@ -7,11 +7,11 @@ import {
   ChargeOutcome,
   HoldOutcome,
   TipsOutcome,
-} from '#app/features/payment/money-outcomes.tsx';
-import { ProcessorPanel } from '#app/features/payment/processor-panel.tsx';
-import { FeeField } from '#app/features/policies/fee-field.tsx';
+} from '#app/features/money/payment/money-outcomes.tsx';
+import { ProcessorPanel } from '#app/features/money/payment/processor-panel.tsx';
+import { FeeField } from '#app/features/company/policies/fee-field.tsx';
 import { sayFee } from '#engine/settings/company/say-policy.ts';
-import { processorQuery } from '#app/features/payment/api.ts';
+import { processorQuery } from '#app/features/money/payment/api.ts';
 import { useMay } from '#app/lib/session.ts';
 import { NumbersField } from '#app/ui/fields/numbers-field.tsx';
 import { settingsPage } from '#app/ui/settings/settings-page.tsx';

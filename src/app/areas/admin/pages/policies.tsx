@@ -1,14 +1,14 @@
 import { getPolicies, updatePolicies } from '#engine/contracts/policy-settings.ts';
 import { companyPolicySettings } from '#engine/settings/company/policies.ts';
-import { FeeField, FeeWords } from '#app/features/policies/fee-field.tsx';
-import { LateRuleField, LateRuleWords } from '#app/features/policies/late-rule-field.tsx';
+import { FeeField, FeeWords } from '#app/features/company/policies/fee-field.tsx';
+import { LateRuleField, LateRuleWords } from '#app/features/company/policies/late-rule-field.tsx';
 import {
   BookingOutcome,
   CancelOutcome,
   QuotesOutcome,
   RescheduleOutcome,
   TeamsOutcome,
-} from '#app/features/policies/policy-outcomes.tsx';
+} from '#app/features/company/policies/policy-outcomes.tsx';
 import { sayFee, sayLateRule } from '#engine/settings/company/say-policy.ts';
 import { asSentences } from '#app/ui/settings/sentences.ts';
 import { settingsPage } from '#app/ui/settings/settings-page.tsx';

@@ -1,7 +1,7 @@
 import { TrendingUp } from 'lucide-react';
 import { priceChangeCalls } from '#engine/contracts/price-changes.ts';
 import { priceChangeFacts, priceChangeListing, priceChangeSettings } from '#engine/settings/price-changes.ts';
-import { priceChangeControls } from '#app/features/price-changes/controls.ts';
+import { priceChangeControls } from '#app/features/catalogue/price-changes/controls.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 const { list: readList, count, get, create, remove, file, bulk } = priceChangeCalls;

@@ -1,5 +1,5 @@
-import { BookLink } from '#app/features/bookings/new/book-link.tsx';
-import { QuoteRecord } from '#app/features/quotes/quote-record.tsx';
+import { BookLink } from '#app/features/booking/bookings/new/book-link.tsx';
+import { QuoteRecord } from '#app/features/booking/quotes/quote-record.tsx';
 
 export const Page = () => (
   <QuoteRecord

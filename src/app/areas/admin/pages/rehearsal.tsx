@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { getSeriesContract } from '#engine/contracts/booking-life.ts';
 import { getBooking } from '#engine/contracts/bookings.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import { assignAct, rescheduleAct } from '#app/features/bookings/place-visit-acts.ts';
-import { payByHandAct } from '#app/features/bookings/pay-by-hand-act.ts';
-import { createSkipDayAct } from '#app/features/bookings/skip-day-act.tsx';
-import type { RehearsalRow } from '#app/features/rehearsal/api.ts';
-import { RehearsalPage } from '#app/features/rehearsal/rehearsal-page.tsx';
+import { assignAct, rescheduleAct } from '#app/features/booking/bookings/place-visit-acts.ts';
+import { payByHandAct } from '#app/features/booking/bookings/pay-by-hand-act.ts';
+import { createSkipDayAct } from '#app/features/booking/bookings/skip-day-act.tsx';
+import type { RehearsalRow } from '#app/features/booking/rehearsal/api.ts';
+import { RehearsalPage } from '#app/features/booking/rehearsal/rehearsal-page.tsx';
 import { useOverlayState } from '#app/lib/record-overlay.ts';
 import { ActsElsewhere } from '#app/ui/record/acts-elsewhere.tsx';
 

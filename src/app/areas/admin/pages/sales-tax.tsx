@@ -9,16 +9,18 @@ import { listPage } from '#app/ui/list/list-page.tsx';
 
 const TaxPartsField = lazy(() =>
   loadChunk(async () => ({
-    default: (await import('#app/features/sales-tax/tax-parts-field.tsx')).TaxPartsField,
+    default: (await import('#app/features/money/sales-tax/tax-parts-field.tsx')).TaxPartsField,
   })),
 );
 const TaxOutcome = lazy(() =>
   loadChunk(async () => ({
-    default: (await import('#app/features/sales-tax/tax-outcome.tsx')).TaxOutcome,
+    default: (await import('#app/features/money/sales-tax/tax-outcome.tsx')).TaxOutcome,
   })),
 );
 const TaxDrift = lazy(() =>
-  loadChunk(async () => ({ default: (await import('#app/features/sales-tax/tax-drift.tsx')).TaxDrift })),
+  loadChunk(async () => ({
+    default: (await import('#app/features/money/sales-tax/tax-drift.tsx')).TaxDrift,
+  })),
 );
 
 const rates = listPage({

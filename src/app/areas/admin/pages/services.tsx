@@ -1,1 +1,1 @@
-export { ServicesPage as Page } from '#app/features/services/tree/services-page.tsx';
+export { ServicesPage as Page } from '#app/features/catalogue/services/tree/services-page.tsx';

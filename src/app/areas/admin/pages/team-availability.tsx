@@ -1,1 +1,1 @@
-export { AvailabilityPage as Page } from '#app/features/team-hours/availability-page.tsx';
+export { AvailabilityPage as Page } from '#app/features/calendar/team-hours/availability-page.tsx';

@@ -9,8 +9,8 @@ import {
   updateTeamMember,
 } from '#engine/contracts/team-members.ts';
 import { teamMemberFacts, teamMemberListing, teamMemberSettings } from '#engine/settings/team-members.ts';
-import { LanguagesField } from '#app/features/teams/later-fields.ts';
-import { documentAct } from '#app/features/member-documents/use-document-acts.tsx';
+import { LanguagesField } from '#app/features/calendar/teams/later-fields.ts';
+import { documentAct } from '#app/features/people/member-documents/use-document-acts.tsx';
 import { request } from '#app/lib/api.ts';
 import { PersonCell } from '#app/ui/person-cell.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';

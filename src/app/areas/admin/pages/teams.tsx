@@ -3,7 +3,7 @@ import { ClipboardList, Users } from 'lucide-react';
 import { Suspense, type ComponentProps } from 'react';
 import { teamCalls } from '#engine/contracts/teams.ts';
 import { teamFacts, teamListing, teamSettings } from '#engine/settings/teams.ts';
-import { HomeField, MembersField, TeamWork } from '#app/features/teams/later-fields.ts';
+import { HomeField, MembersField, TeamWork } from '#app/features/calendar/teams/later-fields.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 import classes from './teams.module.css';
 

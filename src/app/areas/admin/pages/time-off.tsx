@@ -1,1 +1,1 @@
-export { TimeOffPage as Page } from '#app/features/dashboard/time-off/time-off-page.tsx';
+export { TimeOffPage as Page } from '#app/features/booking/dashboard/time-off/time-off-page.tsx';

@@ -1,1 +1,1 @@
-export { Timeline as Page } from '#app/features/bookings/board/timeline.tsx';
+export { Timeline as Page } from '#app/features/booking/bookings/board/timeline.tsx';

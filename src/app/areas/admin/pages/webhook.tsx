@@ -1,1 +1,1 @@
-export { EndpointPage as Page } from '#app/features/webhooks/endpoint-page.tsx';
+export { EndpointPage as Page } from '#app/features/integrations/webhooks/endpoint-page.tsx';

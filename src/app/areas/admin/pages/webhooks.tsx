@@ -1,1 +1,1 @@
-export { WebhooksPage as Page } from '#app/features/webhooks/webhooks-page.tsx';
+export { WebhooksPage as Page } from '#app/features/integrations/webhooks/webhooks-page.tsx';

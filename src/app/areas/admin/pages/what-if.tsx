@@ -2,21 +2,21 @@ import { Badge } from '@mantine/core';
 import { FlaskConical } from 'lucide-react';
 import { whatIfCalls } from '#engine/contracts/what-ifs.ts';
 import { whatIfFacts } from '#engine/settings/what-ifs.ts';
-import { FeeField } from '#app/features/policies/fee-field.tsx';
-import { LateRuleField } from '#app/features/policies/late-rule-field.tsx';
-import { whatIfActs } from '#app/features/what-if/acts.ts';
-import type { WhatIf } from '#app/features/what-if/api.ts';
-import { DraftForm } from '#app/features/what-if/draft-form.tsx';
-import { Overview } from '#app/features/what-if/overview.tsx';
+import { FeeField } from '#app/features/company/policies/fee-field.tsx';
+import { LateRuleField } from '#app/features/company/policies/late-rule-field.tsx';
+import { whatIfActs } from '#app/features/booking/what-if/acts.ts';
+import type { WhatIf } from '#app/features/booking/what-if/api.ts';
+import { DraftForm } from '#app/features/booking/what-if/draft-form.tsx';
+import { Overview } from '#app/features/booking/what-if/overview.tsx';
 import {
   CapacitiesField,
   DaysField,
   HorizonsField,
   NewHolidaysField,
   WeeksField,
-} from '#app/features/what-if/piece-fields.tsx';
-import { createPoliciesField } from '#app/features/what-if/policies-field.tsx';
-import { VisitsTab } from '#app/features/what-if/visits-tab.tsx';
+} from '#app/features/booking/what-if/piece-fields.tsx';
+import { createPoliciesField } from '#app/features/booking/what-if/policies-field.tsx';
+import { VisitsTab } from '#app/features/booking/what-if/visits-tab.tsx';
 import { recordPage } from '#app/ui/record/record-shell.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 

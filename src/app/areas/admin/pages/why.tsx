@@ -1,1 +1,1 @@
-export { WhyPage as Page } from '#app/features/why/why-page.tsx';
+export { WhyPage as Page } from '#app/features/booking/why/why-page.tsx';

@@ -1,9 +1,9 @@
 import { getWidget, updateWidget } from '#engine/contracts/widget.ts';
 import { embeddingSettings } from '#engine/settings/company/widget.ts';
-import { createButtonSnippet, createEmbedSnippet } from '#app/features/embed/embed-snippet.ts';
-import { HostsField } from '#app/features/widget/hosts-field.tsx';
-import { SnippetPanel, type ShownForm, type Snippet } from '#app/features/widget/snippet-panel.tsx';
-import { ClosedOutcome, HostsOutcome } from '#app/features/widget/widget-outcomes.tsx';
+import { createButtonSnippet, createEmbedSnippet } from '#app/features/site/embed/embed-snippet.ts';
+import { HostsField } from '#app/features/site/widget/hosts-field.tsx';
+import { SnippetPanel, type ShownForm, type Snippet } from '#app/features/site/widget/snippet-panel.tsx';
+import { ClosedOutcome, HostsOutcome } from '#app/features/site/widget/widget-outcomes.tsx';
 import { useUser } from '#app/lib/session.ts';
 import { settingsPage } from '#app/ui/settings/settings-page.tsx';
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
-import { ChangePasswordForm } from '#app/features/sign-in/change-password-form.tsx';
+import { ChangePasswordForm } from '#app/features/company/sign-in/change-password-form.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
 
 export function Page() {

@@ -1,6 +1,6 @@
 import { useParams, Navigate, useSearchParams } from 'react-router';
-import { AcceptInvitation } from '#app/features/sign-in/accept-invitation.tsx';
-import { CompleteSignup } from '#app/features/sign-in/complete-signup.tsx';
+import { AcceptInvitation } from '#app/features/company/sign-in/accept-invitation.tsx';
+import { CompleteSignup } from '#app/features/company/sign-in/complete-signup.tsx';
 import { useUser } from '#app/lib/session.ts';
 import { AuthFrame } from '../auth-frame.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useConfirmEmailChange } from '#app/features/sign-in/api.ts';
+import { useConfirmEmailChange } from '#app/features/company/sign-in/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { showError } from '#app/ui/show-error.tsx';
 import { useWords } from '#app/words/words-context.tsx';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { StartPage } from '#app/features/onboarding/start-page.tsx';
+import { StartPage } from '#app/features/company/onboarding/start-page.tsx';
 import { startPathOf } from '#app/lib/start-path.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { CheckMail } from '#app/features/sign-in/check-mail.tsx';
-import { NewPasswordForm } from '#app/features/sign-in/new-password-form.tsx';
-import { ResetForm } from '#app/features/sign-in/reset-form.tsx';
+import { CheckMail } from '#app/features/company/sign-in/check-mail.tsx';
+import { NewPasswordForm } from '#app/features/company/sign-in/new-password-form.tsx';
+import { ResetForm } from '#app/features/company/sign-in/reset-form.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { useWords } from '#app/words/words-context.tsx';
 import { AuthFrame } from '../auth-frame.tsx';

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { CheckMail } from '#app/features/sign-in/check-mail.tsx';
-import { SignupForm } from '#app/features/sign-in/signup-form.tsx';
+import { CheckMail } from '#app/features/company/sign-in/check-mail.tsx';
+import { SignupForm } from '#app/features/company/sign-in/signup-form.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
 
 export function Page() {

@@ -1,8 +1,8 @@
 import { Input, Text } from '@mantine/core';
 import { useId } from 'react';
 import { isGiftDesign } from '#engine/settings/company/gift-designs.ts';
-import { CardFace, type FaceDesign } from '#app/features/gift-cards/card-face.tsx';
-import '#app/features/gift-cards/card-face.css';
+import { CardFace, type FaceDesign } from '#app/features/money/gift-cards/card-face.tsx';
+import '#app/features/money/gift-cards/card-face.css';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import classes from './design-choice.module.css';
 

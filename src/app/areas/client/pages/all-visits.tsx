@@ -1,4 +1,4 @@
-import { PlainList } from '#app/features/bookings/own/plain-list.tsx';
+import { PlainList } from '#app/features/booking/bookings/own/plain-list.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 

@@ -1,4 +1,4 @@
-import { BookForm } from '#app/features/bookings/own/form-frame.tsx';
+import { BookForm } from '#app/features/booking/bookings/own/form-frame.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 

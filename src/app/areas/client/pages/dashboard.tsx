@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ownNextQuery, ownVisitsQuery } from '#app/features/bookings/own/api.ts';
-import { OwnHome, shownPast } from '#app/features/bookings/own/home.tsx';
+import { ownNextQuery, ownVisitsQuery } from '#app/features/booking/bookings/own/api.ts';
+import { OwnHome, shownPast } from '#app/features/booking/bookings/own/home.tsx';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useWords } from '#app/words/words-context.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { quoteQuery } from '#app/features/quotes/api.ts';
+import { quoteQuery } from '#app/features/booking/quotes/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';

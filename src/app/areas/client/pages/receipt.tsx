@@ -1,1 +1,1 @@
-export { ReceiptPage as Page } from '#app/features/bookings/own/receipt-page.tsx';
+export { ReceiptPage as Page } from '#app/features/booking/bookings/own/receipt-page.tsx';

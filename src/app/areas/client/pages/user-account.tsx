@@ -1,4 +1,4 @@
-import { AccountPage } from '#app/features/account/account-page.tsx';
-import { ChangePasswordForm } from '#app/features/sign-in/change-password-form.tsx';
+import { AccountPage } from '#app/features/company/account/account-page.tsx';
+import { ChangePasswordForm } from '#app/features/company/sign-in/change-password-form.tsx';
 
 export const Page = () => <AccountPage passwordForm={<ChangePasswordForm />} />;

@@ -1,1 +1,1 @@
-export { VisitPage as Page } from '#app/features/bookings/own/visit-page.tsx';
+export { VisitPage as Page } from '#app/features/booking/bookings/own/visit-page.tsx';

@@ -1,10 +1,10 @@
 import type { PageOutside } from '#engine/contracts/outside.ts';
-import { MapFrame } from '#app/features/places/map-frame.tsx';
-import { useMap } from '#app/features/places/use-map.ts';
+import { MapFrame } from '#app/features/people/addresses/map-frame.tsx';
+import { useMap } from '#app/features/people/addresses/use-map.ts';
 import { getBoot } from '#app/lib/boot.ts';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import { useWords } from '#app/words/words-context.tsx';
-import '#app/features/places/places.css';
+import '#app/features/people/addresses/places.css';
 import classes from './own-cards.module.css';
 
 type Point = { lat: number; lng: number };

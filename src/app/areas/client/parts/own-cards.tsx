@@ -1,8 +1,8 @@
-import { CardPanel } from '#app/features/cards/card-panel.tsx';
-import type { CardChoice } from '#app/features/cards/card-choice.ts';
+import { CardPanel } from '#app/features/money/cards/card-panel.tsx';
+import type { CardChoice } from '#app/features/money/cards/card-choice.ts';
 import { getBoot } from '#app/lib/boot.ts';
 import { Rows } from '#app/ui/skeletons.tsx';
-import '#app/features/cards/cards.css';
+import '#app/features/money/cards/cards.css';
 import classes from './own-cards.module.css';
 import { useGateway } from './use-gateway.ts';
 import { useCardWords } from './use-card-words.ts';

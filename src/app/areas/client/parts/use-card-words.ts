@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { englishCards, type CardWords } from '#app/features/cards/card-words.ts';
+import { englishCards, type CardWords } from '#app/features/money/cards/card-words.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import type { AppLanguage } from '#app/words/app-languages.ts';
 import { useSpoken } from '#app/words/words-context.tsx';

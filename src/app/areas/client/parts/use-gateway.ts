@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { currentCompany } from '#engine/contracts/companies.ts';
-import { toCardProcessor } from '#app/features/cards/card-processor.ts';
+import { toCardProcessor } from '#app/features/money/cards/card-processor.ts';
 import { request } from '#app/lib/api.ts';
 
 const filter = JSON.stringify({ include: ['payment_gateway', 'settings'] });

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { NameListPanel } from '#app/features/monitor/name-list-panel.tsx';
+import { NameListPanel } from '#app/features/company/monitor/name-list-panel.tsx';
 import { useListParams } from '#app/ui/list-params.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';

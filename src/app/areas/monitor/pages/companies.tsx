@@ -3,7 +3,7 @@ import { Building2, LogIn } from 'lucide-react';
 import { generatePath, Link } from 'react-router';
 import { countCompanies, listCompanies } from '#engine/contracts/companies.ts';
 import { companyFacts, companyListing } from '#engine/settings/companies.ts';
-import { ImpersonateDialog } from '#app/features/companies/impersonate-dialog.tsx';
+import { ImpersonateDialog } from '#app/features/company/companies/impersonate-dialog.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 export const { Page, list } = listPage({

@@ -1,10 +1,10 @@
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
-import { jobsQuery, overviewQuery } from '#app/features/monitor/api.ts';
-import { JobTable, jobStateTitles } from '#app/features/monitor/job-table.tsx';
-import { NodeList } from '#app/features/monitor/node-list.tsx';
-import { OverviewFigures } from '#app/features/monitor/overview-figures.tsx';
+import { jobsQuery, overviewQuery } from '#app/features/company/monitor/api.ts';
+import { JobTable, jobStateTitles } from '#app/features/company/monitor/job-table.tsx';
+import { NodeList } from '#app/features/company/monitor/node-list.tsx';
+import { OverviewFigures } from '#app/features/company/monitor/overview-figures.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useListParams } from '#app/ui/list-params.ts';
 import { Loaded } from '#app/ui/loaded.tsx';

@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Gem } from 'lucide-react';
-import { plansQuery } from '#app/features/monitor/api.ts';
-import { PlanCard } from '#app/features/monitor/plan-card.tsx';
+import { plansQuery } from '#app/features/company/monitor/api.ts';
+import { PlanCard } from '#app/features/company/monitor/plan-card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';

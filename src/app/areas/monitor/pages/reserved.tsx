@@ -1,4 +1,4 @@
-import { NameListPanel } from '#app/features/monitor/name-list-panel.tsx';
+import { NameListPanel } from '#app/features/company/monitor/name-list-panel.tsx';
 import { useListParams } from '#app/ui/list-params.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SearchInput } from '#app/ui/search-input.tsx';

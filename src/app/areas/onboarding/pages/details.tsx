@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { companyQuery } from '#app/features/company/api.ts';
-import { DetailsForm } from '#app/features/company/details-form.tsx';
-import { moveToAddress } from '#app/features/company/move-to-address.ts';
-import { useApplyTrade, useMoveZone } from '#app/features/onboarding/guide-api.ts';
+import { companyQuery } from '#app/features/company/details/api.ts';
+import { DetailsForm } from '#app/features/company/details/details-form.tsx';
+import { moveToAddress } from '#app/features/company/details/move-to-address.ts';
+import { useApplyTrade, useMoveZone } from '#app/features/company/onboarding/guide-api.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { BackButton } from '../back-button.tsx';
 import { Step } from '../step.tsx';

@@ -10,7 +10,7 @@ import { renderInApp } from '#tests/web/render.tsx';
 import { Page } from './final.tsx';
 
 // It shows the company's page in a frame, which no test loads.
-vi.mock('#app/features/onboarding/page-preview.tsx', async (original) => ({
+vi.mock('#app/features/company/onboarding/page-preview.tsx', async (original) => ({
   ...(await original<object>()),
   PagePreview: () => null,
 }));

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { companyQuery } from '#app/features/company/api.ts';
-import { setupQuery } from '#app/features/onboarding/api.ts';
-import { Finish } from '#app/features/onboarding/finish.tsx';
+import { companyQuery } from '#app/features/company/details/api.ts';
+import { setupQuery } from '#app/features/company/onboarding/api.ts';
+import { Finish } from '#app/features/company/onboarding/finish.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { BackButton } from '../back-button.tsx';
 import { FinishButton } from '../finish-button.tsx';

@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import { setupQuery } from '#app/features/onboarding/api.ts';
-import { placeToResume } from '#app/features/onboarding/resume.ts';
+import { setupQuery } from '#app/features/company/onboarding/api.ts';
+import { placeToResume } from '#app/features/company/onboarding/resume.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 
 /** Back to where one was. */

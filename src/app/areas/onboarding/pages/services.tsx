@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { SoldList } from '#app/features/onboarding/sold-list.tsx';
-import { useSavedFields } from '#app/features/onboarding/use-saved-fields.ts';
+import { SoldList } from '#app/features/company/onboarding/sold-list.tsx';
+import { useSavedFields } from '#app/features/company/onboarding/use-saved-fields.ts';
 import { BackButton } from '../back-button.tsx';
 import { Step } from '../step.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { companyQuery } from '#app/features/company/api.ts';
-import { ThemeForm } from '#app/features/company/theme-form.tsx';
+import { companyQuery } from '#app/features/company/details/api.ts';
+import { ThemeForm } from '#app/features/company/details/theme-form.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { BackButton } from '../back-button.tsx';
 import { Step } from '../step.tsx';

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { placeQuery } from '#app/features/onboarding/guide-api.ts';
-import { WeekForm } from '#app/features/onboarding/week-form.tsx';
+import { placeQuery } from '#app/features/company/onboarding/guide-api.ts';
+import { WeekForm } from '#app/features/company/onboarding/week-form.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { BackButton } from '../back-button.tsx';
 import { Step } from '../step.tsx';

@@ -2,17 +2,17 @@ import { lazy, Suspense } from 'react';
 import type { PageOutside } from '#engine/contracts/outside.ts';
 import { chooseAddress } from '#engine/form/selection/address.ts';
 import { type AddressMapProps, type ControlProps, type Controls, type Desk, useAnswerOf } from '#renderer';
-import { AddressSearch } from '#app/features/places/address-search.tsx';
-import type { PlaceWords } from '#app/features/places/place-words.ts';
+import { AddressSearch } from '#app/features/people/addresses/address-search.tsx';
+import type { PlaceWords } from '#app/features/people/addresses/place-words.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 
 const AddressMap = lazy(() =>
-  loadChunk(() => import('#app/features/places/address-map.tsx')).then((part) => ({
+  loadChunk(() => import('#app/features/people/addresses/address-map.tsx')).then((part) => ({
     default: part.AddressMap,
   })),
 );
 const AddressMapDialog = lazy(() =>
-  loadChunk(() => import('#app/features/places/address-map-dialog.tsx')).then((part) => ({
+  loadChunk(() => import('#app/features/people/addresses/address-map-dialog.tsx')).then((part) => ({
     default: part.AddressMapDialog,
   })),
 );

@@ -1,7 +1,7 @@
 import type { OpenFormData } from '#engine/contracts/form-page.ts';
 import type { PageOutside } from '#engine/contracts/outside.ts';
-import type { CardChoice, TypedCard } from '#app/features/cards/card-choice.ts';
-import type { CardWords } from '#app/features/cards/card-words.ts';
+import type { CardChoice, TypedCard } from '#app/features/money/cards/card-choice.ts';
+import type { CardWords } from '#app/features/money/cards/card-words.ts';
 import type { createStore } from '#renderer';
 
 export type ChosenCard = {

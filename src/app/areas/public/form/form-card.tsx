@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { CardChoice } from '#app/features/cards/card-choice.ts';
-import { CardPanel } from '#app/features/cards/card-panel.tsx';
-import { toCardProcessor } from '#app/features/cards/card-processor.ts';
+import type { CardChoice } from '#app/features/money/cards/card-choice.ts';
+import { CardPanel } from '#app/features/money/cards/card-panel.tsx';
+import { toCardProcessor } from '#app/features/money/cards/card-processor.ts';
 import type { CardEntryProps } from '#renderer';
 import { endToasts } from '../parts/toast-list.ts';
 import type { CardState } from './card-state.ts';

@@ -1,6 +1,6 @@
 import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
 import { isGiftDesign } from '#engine/settings/company/gift-designs.ts';
-import { CardFace, type FaceDesign } from '#app/features/gift-cards/card-face.tsx';
+import { CardFace, type FaceDesign } from '#app/features/money/gift-cards/card-face.tsx';
 import { useSite } from '../language/site/use-site.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { CardWords } from '#app/features/cards/card-words.ts';
+import type { CardWords } from '#app/features/money/cards/card-words.ts';
 
 export const cards: CardWords = {
   choose: 'يرجى إضافة بطاقة ائتمان أو خصم أو اختيار إحداها',

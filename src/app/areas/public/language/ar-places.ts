@@ -1,5 +1,5 @@
 import { countInArabic } from '#engine/format/count-arabic.ts';
-import type { PlaceWords } from '#app/features/places/place-words.ts';
+import type { PlaceWords } from '#app/features/people/addresses/place-words.ts';
 
 const addresses = { one: 'عنوان واحد', two: 'عنوانان', few: 'عناوين', many: 'عنوانًا', other: 'عنوان' };
 

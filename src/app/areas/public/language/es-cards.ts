@@ -1,4 +1,4 @@
-import type { CardWords } from '#app/features/cards/card-words.ts';
+import type { CardWords } from '#app/features/money/cards/card-words.ts';
 
 export const cards: CardWords = {
   choose: 'Añade o elige una tarjeta de crédito o débito',

@@ -1,4 +1,4 @@
-import type { PlaceWords } from '#app/features/places/place-words.ts';
+import type { PlaceWords } from '#app/features/people/addresses/place-words.ts';
 
 export const places: PlaceWords = {
   addresses: 'Direcciones',

@@ -1,6 +1,6 @@
 import type { Words } from '#renderer';
-import type { CardWords } from '#app/features/cards/card-words.ts';
-import type { PlaceWords } from '#app/features/places/place-words.ts';
+import type { CardWords } from '#app/features/money/cards/card-words.ts';
+import type { PlaceWords } from '#app/features/people/addresses/place-words.ts';
 import type { PageWords } from './page-words.ts';
 import type { ThanksWords } from './thanks-words.ts';
 import type { SiteWords } from './site/en.ts';

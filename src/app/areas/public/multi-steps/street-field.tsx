@@ -1,4 +1,4 @@
-import { AddressSearch } from '#app/features/places/address-search.tsx';
+import { AddressSearch } from '#app/features/people/addresses/address-search.tsx';
 import type { FoundAddress } from '#engine/form/selection/address.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { FieldFrame } from '../parts/field.tsx';

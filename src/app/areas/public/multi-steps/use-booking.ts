@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CardChoice } from '#app/features/cards/card-choice.ts';
+import type { CardChoice } from '#app/features/money/cards/card-choice.ts';
 import { hashRequest } from '#engine/booking/request-hash.ts';
 import { cardKeys } from '#engine/form/booking-answers.ts';
 import { submitBookingContract } from '#engine/contracts/booking-life.ts';

@@ -1,9 +1,9 @@
 import { use, useState } from 'react';
 import type { PageCustomer, Payments } from '#engine/contracts/page-data.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
-import type { CardChoice } from '#app/features/cards/card-choice.ts';
-import { CardPanel } from '#app/features/cards/card-panel.tsx';
-import { toCardProcessor } from '#app/features/cards/card-processor.ts';
+import type { CardChoice } from '#app/features/money/cards/card-choice.ts';
+import { CardPanel } from '#app/features/money/cards/card-panel.tsx';
+import { toCardProcessor } from '#app/features/money/cards/card-processor.ts';
 import { LanguageContext } from '../language/language-context.ts';
 import type { ShownCard } from './use-page-card.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { takeCard, type CardChoice, type TypedCard } from '#app/features/cards/card-choice.ts';
+import { takeCard, type CardChoice, type TypedCard } from '#app/features/money/cards/card-choice.ts';
 import { useSentences } from '../language/site/use-site.ts';
 import { showToast } from './toast-list.ts';
 

@@ -6,12 +6,12 @@ import { availableSpots } from '#engine/contracts/booking-spots.ts';
 import type { QuotePage } from '#engine/contracts/page-data.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
 import { acceptQuote } from '#engine/contracts/quotes.ts';
-import { clearFields, complete, fields, setFields, type } from '#app/features/cards/test-panel.tsx';
+import { clearFields, complete, fields, setFields, type } from '#app/features/money/cards/test-panel.tsx';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { serveCards } from '#tests/web/serve-cards.ts';
 import { AcceptForm } from './accept-form.tsx';
 
-vi.mock('#app/features/cards/load-script.ts', () => ({ loadScript: async () => undefined }));
+vi.mock('#app/features/money/cards/load-script.ts', () => ({ loadScript: async () => undefined }));
 
 afterEach(() => {
   clearFields();

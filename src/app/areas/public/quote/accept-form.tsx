@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { CardChoice } from '#app/features/cards/card-choice.ts';
+import type { CardChoice } from '#app/features/money/cards/card-choice.ts';
 import type { QuotePage } from '#engine/contracts/page-data.ts';
 import { acceptQuote } from '#engine/contracts/quotes.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';

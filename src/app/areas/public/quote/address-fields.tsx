@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { AddressSearch } from '#app/features/places/address-search.tsx';
+import type { AddressSearch } from '#app/features/people/addresses/address-search.tsx';
 import { loadChunk } from '#app/lib/chunk.ts';
 import type { QuotePage } from '#engine/contracts/page-data.ts';
 import type { Boot } from '#engine/contracts/rendered-pages.ts';
@@ -53,7 +53,10 @@ function useSearch(box: RefObject<HTMLDivElement | null>, isOffered: boolean): S
     };
     // Without them the street is a box like any other.
     if (isOffered)
-      void loadChunk(() => import('#app/features/places/address-search.tsx')).then(put, () => undefined);
+      void loadChunk(() => import('#app/features/people/addresses/address-search.tsx')).then(
+        put,
+        () => undefined,
+      );
     return () => stop.abort();
   }, [box, isOffered]);
   return Loaded;

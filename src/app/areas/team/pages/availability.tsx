@@ -1,1 +1,1 @@
-export { AvailabilityPage as Page } from '#app/features/crew/availability-page.tsx';
+export { AvailabilityPage as Page } from '#app/features/crew/jobs/availability-page.tsx';

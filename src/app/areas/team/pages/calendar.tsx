@@ -1,1 +1,1 @@
-export { CalendarPage as Page } from '#app/features/crew/calendar-page.tsx';
+export { CalendarPage as Page } from '#app/features/crew/jobs/calendar-page.tsx';

@@ -1,1 +1,1 @@
-export { TodayPage as Page } from '#app/features/crew/today-page.tsx';
+export { TodayPage as Page } from '#app/features/crew/jobs/today-page.tsx';

@@ -1,1 +1,1 @@
-export { JobPage as Page } from '#app/features/crew/job-page.tsx';
+export { JobPage as Page } from '#app/features/crew/jobs/job-page.tsx';

@@ -1,1 +1,1 @@
-export { ProfilePage as Page } from '#app/features/crew/profile-page.tsx';
+export { ProfilePage as Page } from '#app/features/crew/jobs/profile-page.tsx';

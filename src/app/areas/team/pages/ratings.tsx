@@ -1,1 +1,1 @@
-export { RatingsPage as Page } from '#app/features/crew/ratings-page.tsx';
+export { RatingsPage as Page } from '#app/features/crew/jobs/ratings-page.tsx';

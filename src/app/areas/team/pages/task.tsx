@@ -1,1 +1,1 @@
-export { TasksPage as Page } from '#app/features/crew/tasks-page.tsx';
+export { TasksPage as Page } from '#app/features/crew/jobs/tasks-page.tsx';

@@ -1,1 +1,1 @@
-export { CrewsPage as Page } from '#app/features/crew/crews-page.tsx';
+export { CrewsPage as Page } from '#app/features/crew/jobs/crews-page.tsx';

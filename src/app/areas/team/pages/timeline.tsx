@@ -1,1 +1,1 @@
-export { TimelinePage as Page } from '#app/features/crew/timeline-page.tsx';
+export { TimelinePage as Page } from '#app/features/crew/jobs/timeline-page.tsx';

@@ -10,10 +10,10 @@ import {
 } from '#engine/contracts/passkeys.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { renderInApp } from '#tests/web/render.tsx';
-import { createPasskey, supportsPasskeys } from '../../lib/passkeys.ts';
+import { createPasskey, supportsPasskeys } from '#app/lib/passkeys.ts';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 
-vi.mock(import('../../lib/passkeys.ts'), async (original) => ({
+vi.mock(import('#app/lib/passkeys.ts'), async (original) => ({
   ...(await original()),
   supportsPasskeys: vi.fn<() => boolean>(() => true),
   createPasskey: vi.fn<typeof createPasskey>(),

@@ -5,7 +5,7 @@ import { login, requestSignInLink, signInByLink } from '#engine/contracts/accoun
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
-import { userQuery } from '../../lib/session.ts';
+import { userQuery } from '#app/lib/session.ts';
 import { LinkForm } from './link-form.tsx';
 import { LoginForm } from './login-form.tsx';
 

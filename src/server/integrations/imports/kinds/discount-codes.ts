@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
 import { discountCodeSettings } from '#engine/settings/discount-codes.ts';
-import { toWholeScope } from '../../catalogue/scope.ts';
-import { discountCodes } from '../../db/tables/discount-codes.ts';
-import { add } from '../../editing/save.ts';
-import { discountCodeEditor } from '../../resources/discount-codes/editor.ts';
+import { toWholeScope } from '#server/catalogue/scope.ts';
+import { discountCodes } from '#server/platform/db/tables/discount-codes.ts';
+import { add } from '#server/platform/editing/save.ts';
+import { discountCodeEditor } from '#server/catalogue/discount-codes/editor.ts';
 import { asChoice, asDay, asFlag, asNumber, asText, asUpper } from '../cells.ts';
 import type { ImportedKind } from '../kind.ts';
 

@@ -4,11 +4,11 @@ import { DomainError } from '#engine/errors.ts';
 import { toMinor } from '#engine/money/currency.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { discountCodes } from '../../db/tables/discount-codes.ts';
-import { giftCardLedger, giftCards } from '../../db/tables/gift-cards.ts';
-import { complainOfAmount } from '../../editing/amounts.ts';
-import { markupIn, requireNone } from '../../editing/complaints.ts';
-import { hashGiftCode } from '../../pricing/read-gift-card.ts';
+import { discountCodes } from '#server/platform/db/tables/discount-codes.ts';
+import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import { complainOfAmount } from '#server/platform/editing/amounts.ts';
+import { markupIn, requireNone } from '#server/platform/editing/complaints.ts';
+import { hashGiftCode } from '#server/catalogue/pricing/read-gift-card.ts';
 import { asDay, asLower, asNumber, asText, asUpper } from '../cells.ts';
 import type { ImportedKind, ImportScope } from '../kind.ts';
 

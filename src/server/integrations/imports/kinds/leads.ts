@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { sendLead } from '#engine/contracts/leads.ts';
-import { normalisePhone } from '../../customers/normalise-phone.ts';
-import { leads } from '../../db/tables/leads.ts';
-import { markupIn, requireNone } from '../../editing/complaints.ts';
-import { openLead } from '../../leads/receive.ts';
+import { normalisePhone } from '#server/people/customers/normalise-phone.ts';
+import { leads } from '#server/platform/db/tables/leads.ts';
+import { markupIn, requireNone } from '#server/platform/editing/complaints.ts';
+import { openLead } from '#server/people/leads/receive.ts';
 import { asLower, asNames, asText } from '../cells.ts';
 import type { ImportedKind } from '../kind.ts';
 

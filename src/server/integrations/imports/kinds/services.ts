@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { serviceCalls } from '#engine/contracts/services.ts';
 import { serviceSettings } from '#engine/settings/services.ts';
-import { toWholeScope } from '../../catalogue/scope.ts';
-import { extras } from '../../db/tables/extras.ts';
-import { serviceCategories, services } from '../../db/tables/services.ts';
-import { add } from '../../editing/save.ts';
-import { serviceEditor } from '../../resources/services/editor.ts';
+import { toWholeScope } from '#server/catalogue/scope.ts';
+import { extras } from '#server/platform/db/tables/extras.ts';
+import { serviceCategories, services } from '#server/platform/db/tables/services.ts';
+import { add } from '#server/platform/editing/save.ts';
+import { serviceEditor } from '#server/catalogue/services/editor.ts';
 import { asFlag, asNumber, asText } from '../cells.ts';
 import type { ImportedKind, ImportScope } from '../kind.ts';
 import { requireNamed } from '../named.ts';

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { type Problem, problemOf, refusal } from '#engine/problems.ts';
-import { groupBy, isOneOf } from '../../catalogue/ids.ts';
-import { prices, pricingVariables } from '../../db/tables/pricing-variables.ts';
-import type { ChosenService } from '../../db/tables/series.ts';
-import type { TenantDb } from '../../db/tenant.ts';
+import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import { prices, pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';
+import type { ChosenService } from '#server/platform/db/tables/series.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 /** `Bedrooms: 2; Bathrooms: 1`: how much of each a service is sold with. */
 export async function toVariables(

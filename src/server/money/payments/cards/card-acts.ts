@@ -1,14 +1,14 @@
 import { and, eq, or } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import { bookings } from '../../db/tables/bookings.ts';
-import { cards } from '../../db/tables/processors.ts';
-import { customers } from '../../db/tables/customers.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import type { Services } from '../../services.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { cards } from '#server/platform/db/tables/processors.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Services } from '#server/services.ts';
 import { findAccountInUse, findProcessor } from '../open-processor.ts';
-import type { CallScope } from '../../accounts/call-scope.ts';
+import type { CallScope } from '#server/company/accounts/call-scope.ts';
 import { findHolder } from './find-holder.ts';
-import type { Booking } from '../../booking/place-booking.ts';
+import type { Booking } from '#server/booking/place-booking.ts';
 import type { Card } from './keep-card.ts';
 
 /** A card that the caller may touch. One that was taken away is not there. */

@@ -1,10 +1,10 @@
 import { eq, or } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import type { CallScope } from '../../accounts/call-scope.ts';
-import { requireAccount } from '../../audit.ts';
-import { customers } from '../../db/tables/customers.ts';
-import { accounts } from '../../db/tables/identity.ts';
-import { findOrCreateCustomer, type Customer } from '../../customers/find-or-create-customer.ts';
+import type { CallScope } from '#server/company/accounts/call-scope.ts';
+import { requireAccount } from '#server/company/audit/audit.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { findOrCreateCustomer, type Customer } from '#server/people/customers/find-or-create-customer.ts';
 
 /**
  * The customer behind an account, or behind a customer's own id: somebody who booked without signing up has a card

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { type Problem, declineProblem, problemOf, refusal } from '#engine/problems.ts';
-import { cards } from '../../db/tables/processors.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import type { Services } from '../../services.ts';
+import { cards } from '#server/platform/db/tables/processors.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Services } from '#server/services.ts';
 import { findAccountInUse, openProcessor } from '../open-processor.ts';
 import type { Outcome, ProcessorName, SavedCard } from '../processor.ts';
 

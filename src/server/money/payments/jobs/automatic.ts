@@ -1,7 +1,7 @@
 import { isDomainError } from '#engine/errors.ts';
-import { paymentAttempts } from '../../db/tables/payment-attempts.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import type { Services } from '../../services.ts';
+import { paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { Services } from '#server/services.ts';
 import type { Attempt, AttemptTerms } from '../attempts.ts';
 import { lockMoney, savePaymentState, type MoneySheet } from '../money-sheet.ts';
 import { isOwed } from '../payment-state.ts';

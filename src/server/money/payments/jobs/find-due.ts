@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { longestHoldDays } from '#engine/booking/money-schedule.ts';
 import { defaultPaymentPolicies, type PaymentPolicies } from '#engine/contracts/payment-policies.ts';
-import type { Database } from '../../db/client.ts';
-import { zoneNameOf } from '../../db/zone-name.ts';
-import { addJob } from '../../jobs/queue.ts';
-import { graceHours } from '../../booking/grace.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { zoneNameOf } from '#server/platform/db/zone-name.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
+import { graceHours } from '#server/booking/grace.ts';
 
 type Due = { id: string; company_id: string; start_at: string };
 

@@ -1,5 +1,5 @@
-import type { JobHandlers } from '../../jobs/job-handlers.ts';
-import type { Services } from '../../services.ts';
+import type { JobHandlers } from '#server/platform/jobs/job-handlers.ts';
+import type { Services } from '#server/services.ts';
 import { runAttempt } from '../run-attempt.ts';
 import { heedAgain } from '../webhooks.ts';
 import { chargeWhenDue, holdWhenDue, retry } from './automatic.ts';

@@ -1,9 +1,13 @@
 import { and, gte, isNotNull, lt, sql } from 'drizzle-orm';
-import { payments } from '../../db/tables/payments.ts';
-import { processorAccounts, reconciliations, type ReconciliationReport } from '../../db/tables/processors.ts';
-import { addJob } from '../../jobs/queue.ts';
-import { secondsAfter } from '../../clock.ts';
-import type { Services } from '../../services.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
+import {
+  processorAccounts,
+  reconciliations,
+  type ReconciliationReport,
+} from '#server/platform/db/tables/processors.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
+import { secondsAfter } from '#server/platform/clock.ts';
+import type { Services } from '#server/services.ts';
 import { openProcessor, type ProcessorAccount } from '../open-processor.ts';
 import type { ProcessorEntry } from '../processor.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import { paymentAttempts } from '../../db/tables/payment-attempts.ts';
-import { addJob } from '../../jobs/queue.ts';
-import type { Services } from '../../services.ts';
+import { paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
+import type { Services } from '#server/services.ts';
 
 /** Longer than a request or a job may take: whoever began it is not at it any more. */
 const abandonedSeconds = 120;

@@ -1,10 +1,10 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { isDomainError } from '#engine/errors.ts';
-import { secondsAfter } from '../../clock.ts';
-import { holds } from '../../db/tables/payment-attempts.ts';
-import type { TenantDb } from '../../db/tenant.ts';
-import { report } from '../../happenings/report.ts';
-import type { Services } from '../../services.ts';
+import { secondsAfter } from '#server/platform/clock.ts';
+import { holds } from '#server/platform/db/tables/payment-attempts.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { report } from '#server/platform/happenings/report.ts';
+import type { Services } from '#server/services.ts';
 import type { Attempt, AttemptTerms } from '../attempts.ts';
 import { lockMoney, savePaymentState, type Hold, type MoneySheet } from '../money-sheet.ts';
 import { mayBeHeld, planHold, planRelease } from '../plan.ts';

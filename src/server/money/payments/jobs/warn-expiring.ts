@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { cards } from '../../db/tables/processors.ts';
-import { report } from '../../happenings/report.ts';
-import type { Services } from '../../services.ts';
+import { cards } from '#server/platform/db/tables/processors.ts';
+import { report } from '#server/platform/happenings/report.ts';
+import type { Services } from '#server/services.ts';
 
 type Expiring = { id: string; company_id: string; customer_id: string; last4: string; expires: string };
 

@@ -1,5 +1,5 @@
-import { sealCode, sealNewKey } from '../../access-codes/vault.ts';
-import type { Seal } from '../../secrets.ts';
+import { sealCode, sealNewKey } from '#server/crew/access-codes/vault.ts';
+import type { Seal } from '#server/secrets.ts';
 import { accessCodes, accessLooks, vaultKeys } from '../tables/access-codes.ts';
 import { accounts } from '../tables/identity.ts';
 import type { DemoCustomer } from './add-people.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readMoney } from '#server/payments/money-sheet.ts';
-import { derivePaymentState } from '#server/payments/payment-state.ts';
+import { readMoney } from '#server/money/payments/money-sheet.ts';
+import { derivePaymentState } from '#server/money/payments/payment-state.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { bookings } from '../tables/bookings.ts';
 

@@ -1,6 +1,6 @@
 import type { FormKind } from '#engine/template/documents.ts';
 import type { CatalogueProfile } from './catalogue-profile.ts';
-import type { FormProfile } from '../../forms/form-profile.ts';
+import type { FormProfile } from '#server/site/forms/form-profile.ts';
 import type { LocalDay } from './local-time.ts';
 
 export type DemoHoliday = { name: string; day: LocalDay; yearly: boolean };

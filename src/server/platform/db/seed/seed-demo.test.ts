@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPassword } from '#server/accounts/password.ts';
+import { isPassword } from '#server/company/accounts/password.ts';
 import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createPool, toDatabase } from '../client.ts';
 import { bookings } from '../tables/bookings.ts';

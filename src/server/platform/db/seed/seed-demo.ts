@@ -1,5 +1,5 @@
-import { hashPassword } from '#server/accounts/password.ts';
-import type { Seal } from '../../secrets.ts';
+import { hashPassword } from '#server/company/accounts/password.ts';
+import type { Seal } from '#server/secrets.ts';
 import { companies } from '../tables/companies.ts';
 import { logins } from '../tables/identity.ts';
 import { sealDemoCodes } from './add-access-codes.ts';

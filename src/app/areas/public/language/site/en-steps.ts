@@ -1,4 +1,4 @@
-import type { SearchWords } from '#app/features/places/place-words.ts';
+import type { SearchWords } from '#app/features/people/addresses/place-words.ts';
 
 /** The quote and checkout in five steps; its texts to the letter of the specification. */
 export const steps = {

@@ -3,7 +3,7 @@ import { select } from '#engine/components/select/definition.ts';
 import { textarea } from '#engine/components/textarea/definition.ts';
 import { textfield } from '#engine/components/textfield/definition.ts';
 import type { FormKind } from '#engine/template/documents.ts';
-import { ask, say, sayIn, shownWhen, type FormProfile } from '../../../forms/form-profile.ts';
+import { ask, say, sayIn, shownWhen, type FormProfile } from '#server/site/forms/form-profile.ts';
 
 const styles: FormProfile['styles'] = {
   container: { borderRadius: 16, borderColor: '#ded8f7' },
