@@ -17,14 +17,14 @@ import { stylesFirst } from './scripts/styles-first.ts';
  * would have it cut into pieces that pack badly. What only they use is left out.
  */
 const formEngine =
-  /src\/engine\/(?:catalogue\/offer\.ts|tree\/plan-form\.ts|schema\/(?:precompiled\/answers\.js|count-characters\.ts)|form\/(?:(?:session|selection|submission)\/(?!read-)|prefill\/query-keys|(?!booking-answer-schemas)[\w-]+\.ts)|rules\/(?:(?!lint|explain|phrases|evaluate)[\w-]+\.ts|logic\/(?!schema)))|src\/engine\/(?:components\/booking-spot-time\/selectable-slot|booking\/slots)\.ts|src\/renderer\/(?:booking\/(?:formats|use-booking-form|use-desk)|form-context|reveal)\.ts|src\/app\/features\/places\/(?:address-search|use-address-search|to-lines|place-words)\.tsx?/;
+  /src\/engine\/(?:catalogue\/offer\.ts|tree\/plan-form\.ts|schema\/(?:precompiled\/answers\.js|count-characters\.ts)|form\/(?:(?:session|selection|submission)\/(?!read-)|prefill\/query-keys|(?!booking-answer-schemas)[\w-]+\.ts)|rules\/(?:(?!lint|explain|phrases|evaluate)[\w-]+\.ts|logic\/(?!schema)))|src\/engine\/(?:components\/booking-spot-time\/selectable-slot|booking\/slots)\.ts|src\/renderer\/(?:booking\/(?:formats|use-booking-form|use-desk)|form-context|reveal)\.ts|src\/app\/features\/people\/addresses\/(?:address-search|use-address-search|to-lines|place-words)\.tsx?/;
 
 /** What engine and pages say in the visitor's language. */
 const words = /src\/engine\/components\/sentences\.ts$/;
 
 /** What pages need to load their parts, to ask their server, to look at what is typed and keep what was answered: crumbs. */
 const calls =
-  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity|boot|chunk|random-id|reload)|app\/areas\/public\/form\/draft-store|app\/features\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate|form-frames|longest-text|pages)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/(?:zone|city-of))\.ts$|vite\/preload-helper/;
+  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity|boot|chunk|random-id|reload)|app\/areas\/public\/form\/draft-store|app\/features\/money\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate|form-frames|longest-text|pages)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/(?:zone|city-of))\.ts$|vite\/preload-helper/;
 
 /** How days and amounts are written, and days chosen: of forms and of pages without one, so that each part would be a file. */
 const dates =
@@ -67,7 +67,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What starts without a network: the app itself, what is in the areas of customers and crews in each of their languages, what opens over any page, and what keeps the focus. */
 const offlineParts =
-  /src\/app\/(?:areas\/(?:team|client)\/|features\/(?:crew|notices)\/|ui\/(?:overlays|keep-focus)|shell\/|words\/)/;
+  /src\/app\/(?:areas\/(?:team|client)\/|features\/(?:crew\/jobs|messages\/notices)\/|ui\/(?:overlays|keep-focus)|shell\/|words\/)/;
 
 /** The scripts and styles of the areas that start without a network. */
 function shellFilesOf(bundle: Rolldown.OutputBundle): string[] {

@@ -131,7 +131,7 @@ test('from sign-up to a booking on the own page @narrow', async ({ page }) => {
 });
 
 const full = trades.filter(({ key }) => key !== 'empty').map(({ key }) => key);
-const tried = new Set<string>(sample(full, { share: 1 / 3, reach: /^src\/server\/trades\// }));
+const tried = new Set<string>(sample(full, { share: 1 / 3, reach: /^src\/server\/company\/trades\// }));
 
 for (const trade of trades.filter(({ key }) => tried.has(key)))
   test(`the template ${trade.key} ends in a booking`, async ({ page }) => {
