@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { isPlanFeature } from '#engine/access/permissions.ts';
+import { sayPlanHelp } from '#app/lib/plan-help.ts';
 import { planFeatureTitle } from '#app/ui/plan-feature.ts';
 import { StatusPage } from '#app/shell/status-page.tsx';
 
@@ -11,7 +12,7 @@ export function Page() {
     <StatusPage
       code="Your plan"
       title={`${what} is not part of your plan`}
-      text="Your company’s plan doesn’t include this. An administrator can change the plan."
+      text={sayPlanHelp()}
     />
   );
 }
