@@ -41,9 +41,7 @@ export const windowCleaning: Trade = {
   icon: 'app-window',
   catalogue: ({ isMetric }) => ({
     // One category: whoever has windows cleaned has the gutters cleared on the same visit.
-    categories: [
-      { name: 'Windows and gutters', description: 'Homes and small shops.', icon: 'app-window' },
-    ],
+    categories: [{ name: 'Windows and gutters', description: 'Homes and small shops.', icon: 'app-window' }],
     services: [
       {
         category: 'Windows and gutters',
