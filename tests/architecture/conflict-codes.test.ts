@@ -28,6 +28,7 @@ const withoutCode = [
   'customers/merge-customers.ts',
   'forms/save-form.ts',
   'gift-cards/office.ts',
+  'imports/undo-import.ts',
   'payments/plan.ts',
   'price-changes/start-publishing.ts',
   'quotes/send-offer.ts',
