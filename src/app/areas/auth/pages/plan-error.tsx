@@ -8,11 +8,5 @@ export function Page() {
   const [search] = useSearchParams();
   const feature = search.get('feature') ?? '';
   const what = isPlanFeature(feature) ? planFeatureTitle(feature) : 'This page';
-  return (
-    <StatusPage
-      code="Your plan"
-      title={`${what} is not part of your plan`}
-      text={sayPlanHelp()}
-    />
-  );
+  return <StatusPage code="Your plan" title={`${what} is not part of your plan`} text={sayPlanHelp()} />;
 }
