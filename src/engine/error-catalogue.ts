@@ -100,6 +100,7 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
     details: {
       used: { type: 'integer', description: 'Bytes that are stored already' },
       limit: { type: 'integer', description: 'Bytes that the plan includes' },
+      support: { ...text, description: 'Whom to write to about the plan, if the installation names anyone' },
     },
     example: { used: 1_073_000_000, limit: 1_073_741_824 },
   },

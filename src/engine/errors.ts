@@ -18,7 +18,7 @@ export type ErrorDetails = {
   /** Instants between which a crew is shown the codes of the visit. */
   CODES_CLOSED: { opens_at: string; closes_at: string };
   /** In bytes: what is stored already, and what the plan includes. */
-  STORAGE_FULL: { used: number; limit: number };
+  STORAGE_FULL: { used: number; limit: number; support?: string };
   SIGN_UP_INCOMPLETE: Record<string, never>;
   COMPANY_FROZEN: Record<string, never>;
   CROSS_ORIGIN: Record<string, never>;

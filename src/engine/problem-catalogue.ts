@@ -28,7 +28,6 @@ export const problemSentences = {
   // what a schema asks
   unknown_field: 'is not a field of this call',
   not_valid: 'is not valid',
-  not_email: 'is not a valid email address',
   not_id: 'is not a valid id',
   characters_not_allowed: 'contains characters that aren’t allowed, or no visible ones',
   too_short: ({ least }: { least: number }) => `must have at least ${least} characters`,

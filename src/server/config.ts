@@ -84,6 +84,11 @@ const environment = {
     TWILIO_AUTH_TOKEN: { type: 'string', minLength: 1 },
     SMS_FROM: { type: 'string', pattern: '^\\+[0-9]{6,15}$', description: 'The number that SMS come from' },
     MAIL_FROM: { type: 'string', default: 'Trellis <no-reply@trellis.localhost>' },
+    SUPPORT_EMAIL: {
+      type: 'string',
+      format: 'email',
+      description: 'Whom companies write to about their plan. If empty, no address is named',
+    },
     DKIM_DOMAIN: {
       type: 'string',
       pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$',

@@ -56,6 +56,27 @@ test('customers come with the address they are visited at', async () => {
   expect(rows.some(({ street, zip }) => street !== '' && zip !== '')).toBe(true);
 });
 
+test('bookings have a column for each fact, and amounts are numbers of a named currency', async () => {
+  const [row] = rowsOf(await get('bookings', { limit: 1 }));
+  const { customer_name: name, address, ...facts } = row ?? {};
+  expect([name, address]).toEqual([undefined, undefined]);
+  for (const fact of ['first_name', 'last_name', 'email', 'street', 'city', 'zip'])
+    expect([fact, facts[fact]]).toEqual([fact, expect.stringMatching(/./)]);
+  expect([Number.isFinite(Number(facts['total'])), facts['currency']]).toEqual([true, 'USD']);
+});
+
+test('what a list draws in one cell is a column for each fact in its file', async () => {
+  const admin = await app.signedIn('sparkle', 'r_admin');
+  const headOf = async (path: string, columns: string) =>
+    (await admin.get(`/api/${path}/csv?columns=${columns}`)).body.split(/\r?\n/)[0];
+  expect(await headOf('customers', 'shown.last_name,spent')).toBe(
+    '\uFEFFFirst name,Last name,Company,Spent,Currency',
+  );
+  expect(await headOf('bookings', 'shown.customer_name,shown.address,total')).toBe(
+    '\uFEFFFirst name,Last name,Email,Phone,Street,Apartment,City,State,Zip code,Total,Currency',
+  );
+});
+
 test.each(['services', 'payments', 'leads', 'gift_cards'])('%s', async (kind) => {
   const response = await get(kind);
   expect(response.statusCode).toBe(200);

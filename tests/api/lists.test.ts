@@ -136,6 +136,7 @@ describe('a list as a file', () => {
       Weekdays: 'Monday; Sunday',
       Services: service['name'],
       Uses: '0',
+      Currency: 'USD',
     });
     const unknown = await download('discount_codes', { columns: 'code,colour' });
     expect(errorOf(unknown).details.messages).toEqual({

@@ -48,8 +48,8 @@ async function answersTo({ admin }: NewCompany) {
   });
 }
 
-/** Books a service as a visitor of the page would, with the first choice of everything. */
-async function book(company: NewCompany, service: Service) {
+/** Books services on one visit as a visitor of the page would, with the first choice of everything. */
+async function book(company: NewCompany, ...sold: Service[]) {
   const { subdomain } = company;
   const { read } = createReader(app);
   const frequencies = await read<Frequency[]>(subdomain, 'companies/current/frequencies');
@@ -57,13 +57,16 @@ async function book(company: NewCompany, service: Service) {
   const { days, locationId } = await askSpots(app, subdomain, { zip, from: '2026-03-23' });
   const [slot] = days.flatMap((day) => day.slots.filter(({ spots_available }) => spots_available > 0));
   if (!slot || !locationId) throw new Error(`${subdomain} offers no time`);
-  const pricing_variables = service.pricing_variables.map(({ id, prices: [price] }) => ({
-    id,
-    quantity: price?.min_qty ?? 0,
-    price_id: price?.id ?? '',
+  const chosen = sold.map((service) => ({
+    id: service.id,
+    extras: [],
+    pricing_variables: service.pricing_variables.map(({ id, prices: [price] }) => ({
+      id,
+      quantity: price?.min_qty ?? 0,
+      price_id: price?.id ?? '',
+    })),
+    ...(service.hourly && { hourly: { hours: 2, teams: 1 } }),
   }));
-  const hourly = service.hourly ? { hourly: { hours: 2, teams: 1 } } : {};
-  const chosen = [{ id: service.id, extras: [], pricing_variables, ...hourly }];
   const visitor = app.at(subdomain);
   const frequencyId = frequencies.find((one) => one.default)?.id ?? '';
   const price = await visitor.post(estimatePath, { services: chosen, frequencyId, address_zip: zip });
@@ -84,8 +87,8 @@ async function book(company: NewCompany, service: Service) {
       address: { ...place, phone: '+1 646 555 0100' },
       customer: { ...contact, phone: '+1 646 555 0100' },
       services: chosen,
-      service_category: service.categoryId ?? '',
-      serviceIds: [service.id],
+      service_category: sold[0]?.categoryId ?? '',
+      serviceIds: sold.map(({ id }) => id),
       frequencyId,
       service_date: slot.datetime,
       service_date_picker: slot.datetime.slice(0, 10),
@@ -211,6 +214,29 @@ describe('a template', () => {
     expect(location.timezone).toBe('Australia/Adelaide');
     const form = await readForm(company.admin);
     expect(form.overrides.components['address_zip']?.set).toMatchObject({ 'attributes.label': 'Postcode' });
+  });
+
+  test('sells windows and gutters on one visit', async () => {
+    const company = await openNewCompany(app);
+    await apply(company, 'window_cleaning');
+    const sold = await createReader(app).read<Service[]>(company.subdomain, 'companies/current/services');
+    const both = sold.filter(({ name }) => ['Outside only', 'Gutter cleaning'].includes(name));
+    const { answer, total } = await book(company, ...both);
+    expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()]);
+    expect(total).toBe(75 + 110);
+  });
+
+  test('closes on the public holidays of the country, unless somebody has entered some', async () => {
+    const names = async ({ admin }: NewCompany) =>
+      (await admin.get('/api/holidays')).json<{ name: string }[]>().map(({ name }) => name);
+    const company = await openNewCompany(app, { country: 'CA', timezone: 'America/Toronto' });
+    await apply(company, 'lawn_care');
+    expect(await names(company)).toEqual(expect.arrayContaining(['Canada Day', 'Victoria Day']));
+    const other = await openNewCompany(app, { country: 'CA', timezone: 'America/Toronto' });
+    const own = { name: 'Our summer', date_from: '2026-08-03', date_to: '2026-08-14' };
+    await other.admin.post('/api/holidays', own);
+    await apply(other, 'lawn_care');
+    expect(await names(other)).toEqual(['Our summer']);
   });
 
   test('is for administrators alone, and for one of those that there are', async () => {

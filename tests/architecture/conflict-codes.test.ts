@@ -48,6 +48,7 @@ const withoutCode = [
   'integrations/archives/routes.ts',
   'integrations/calendar-feeds/routes.ts',
   'integrations/imports/routes.ts',
+  'integrations/imports/undo-import.ts',
   'integrations/webhook-endpoints/delivery-routes.ts',
   'integrations/webhook-endpoints/routes.ts',
   'messages/message-rules/editor.ts',

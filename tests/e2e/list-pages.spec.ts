@@ -139,8 +139,8 @@ test('a list is filtered, kept as a view, shown in other columns, and exported a
   const stream = await (await download).createReadStream();
   const text = (await stream.setEncoding('utf8').toArray()).join('');
   expect(text.trim().split(/\r?\n/)).toEqual([
-    'Code,Discount,For,Uses,Amount given,Revenue,Valid until',
-    expect.stringMatching(new RegExp(`^${code},15%,Bookings,0,0,`)),
+    'Code,Discount,Discount type,For,Uses,Amount given,Revenue,Valid until,Currency',
+    expect.stringMatching(new RegExp(`^${code},15,Percent,Bookings,0,0,`)),
   ]);
   await page.getByRole('button', { name: `Actions for the view ${code}` }).click();
   await page.getByRole('menuitem', { name: 'Delete view' }).click();

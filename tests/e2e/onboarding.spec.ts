@@ -86,6 +86,7 @@ test('from sign-up to a booking on the own page @narrow', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'What you sell' })).toBeVisible();
   await page.getByLabel('Name of 30-minute walk').fill('Short walk');
   await page.getByLabel('Price of 30-minute walk').fill('27');
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
   await goOn(page);
 
   await expect(page.getByRole('heading', { name: 'Where and when' })).toBeVisible();

@@ -6,6 +6,7 @@ import { isApiError } from '#app/lib/api-error.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { NoAccess } from './no-access.tsx';
+import { sayPlanHelp } from '#app/lib/plan-help.ts';
 import { planFeatureTitle } from './plan-feature.ts';
 import { Rows } from './skeletons.tsx';
 
@@ -37,7 +38,7 @@ export function Loaded<T>({
         icon={Sparkles}
         headingOrder={headingOrder}
         title={`${planFeatureTitle(String(error.details['feature']))} isn’t part of your plan`}
-        text="Ask the owner of your company to change the plan."
+        text={sayPlanHelp()}
       />
     );
   const retry = (

@@ -32,6 +32,9 @@ export function createFormats(company: Company | null, ownZone = browserTimezone
     /** Without the year it is. */
     day,
     dayOf: (instant: string) => day(at(instant).date),
+    /** `May 2026`, of '2026-05' or any day in it. */
+    month: (month: string) => formatDateTime('MMMM YYYY', `${month.slice(0, 7)}-01`),
+    weekday: (date: string) => formatDateTime('dddd', date),
     /** A wall clock reading at the place of a visit, such as its `start_local`. */
     wall: (local: string) => {
       const date = local.slice(0, 10);

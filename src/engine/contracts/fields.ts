@@ -10,6 +10,13 @@ export const nextPage = {
 } as const;
 
 export const email = { type: 'string', format: 'email', maxLength: 254 } as const;
+/** An address, or none: of somebody who has no email. */
+export const optionalEmail = {
+  type: 'string',
+  maxLength: 254,
+  pattern: '^$|^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
+  'x-problem': 'not_email',
+} as const;
 /** As everywhere: digits, spaces, plus, hyphen and parentheses, at least one digit. */
 export const phone = {
   type: 'string',

@@ -66,6 +66,11 @@ const report = {
     created: number,
     known: number,
     refused: number,
+    incomplete: {
+      ...number,
+      description: 'Rows without a value that couldn’t be read, such as a phone number.',
+    },
+    can_undo: { type: 'boolean', description: 'Whether what it added can be taken back.' },
     made_by: text,
     created_at: instant,
     started_at: nullable(instant),
@@ -73,7 +78,8 @@ const report = {
   },
   required: [
     ...(['id', 'kind', 'file_name', 'mapping', 'titles', 'state', 'total', 'checked', 'sound'] as const),
-    ...(['created', 'known', 'refused', 'made_by', 'created_at', 'started_at', 'finished_at'] as const),
+    ...(['created', 'known', 'refused', 'incomplete', 'can_undo', 'made_by'] as const),
+    ...(['created_at', 'started_at', 'finished_at'] as const),
   ],
 } as const;
 
@@ -162,6 +168,17 @@ export const cancelImport = contract({
   params: byId,
   answer: report,
   summary: 'Cancel an import. Rows already imported stay.',
+});
+
+export const undoImport = contract({
+  name: 'undoImport',
+  method: 'POST',
+  path: '/api/imports/:id/undo',
+  ...about,
+  params: byId,
+  status: 200,
+  answer: report,
+  summary: 'Take back what an import added, except for what is in use since. Its rows can be imported again.',
 });
 
 export const refusedImportRows = contract({

@@ -4,7 +4,7 @@ import { dateConflict, moveFields } from './booking-life.ts';
 import { contract } from './contract.ts';
 import { actLetter, tell } from './office-acts.ts';
 import { crewReasons } from './proposals.ts';
-import { byId, email, id, instant, listOf, nullable, shortText } from './fields.ts';
+import { byId, id, instant, listOf, nullable, optionalEmail, shortText } from './fields.ts';
 import { changeOfAmount, followingVisits } from './following-visits.ts';
 import { longestText } from './longest-text.ts';
 import { amount, day, flag, ids, oneLine } from './setting-fields.ts';
@@ -49,15 +49,15 @@ const officeBooking = {
     customer: {
       type: 'object',
       description:
-        'Details of a new customer. If the email, or phone and name, match an existing customer, that one is used.',
+        'Details of a new customer, who may have no email. If the email, or phone and name, match an existing customer, that one is used.',
       properties: {
         first_name: shortText,
         last_name: shortText,
-        email,
+        email: optionalEmail,
         phone: oneLine(40),
         company: oneLine(120),
       },
-      required: ['first_name', 'last_name', 'email'],
+      required: ['first_name', 'last_name'],
       additionalProperties: false,
     },
     address_id: id,

@@ -7,6 +7,7 @@ import type { appPaths } from './app-paths.ts';
 export const outwardPaths = [
   '/client/profile',
   '/client/gift-card',
+  '/admin/settings/locations',
 ] as const satisfies readonly (typeof appPaths)[number][];
 
 export const isOutward = (path: string): boolean => outwardPaths.some((one) => one === path);

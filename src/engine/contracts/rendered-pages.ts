@@ -20,6 +20,8 @@ export type Boot = {
   version: string;
   /** What a public page may call beside its own server; the pages of the app call nothing else. */
   outside: PageOutside | null;
+  /** Who changes plans and helps companies; only for pages of the app. */
+  support?: string;
 };
 
 /** What the server writes into a public page besides: which one it is, and what it shows. */

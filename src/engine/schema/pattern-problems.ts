@@ -8,6 +8,7 @@ export const patternProblems = {
   not_sha256: 'must be the SHA-256 of the file in lower-case hexadecimal',
   not_https: 'must be an address that begins with https://',
   not_phone: 'is not a valid phone number',
+  not_email: 'is not a valid email address',
 } as const;
 
 export type PatternProblem = keyof typeof patternProblems;

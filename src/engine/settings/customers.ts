@@ -1,6 +1,6 @@
-import { phone } from '../contracts/fields.ts';
+import { optionalEmail, phone } from '../contracts/fields.ts';
 import { defineSettings } from './define-settings.ts';
-import { email, flag, optionalText, records, text } from './kinds.ts';
+import { flag, optionalText, records, text } from './kinds.ts';
 import { defineFacts, defineListing } from './define-listing.ts';
 import {
   archivedAt,
@@ -13,7 +13,15 @@ import {
 } from './fact-kinds.ts';
 
 export const customerSettings = defineSettings({
-  email: { ...email, title: 'Email', 'x-apart': true },
+  email: {
+    ...optionalEmail,
+    title: 'Email',
+    description: 'Empty for a customer who has none.',
+    'x-hint': 'Without one, nothing is emailed, and the customer can’t sign in.',
+    'x-kind': 'email',
+    'x-apart': true,
+    default: '',
+  },
   first_name: { ...text(), title: 'First name' },
   last_name: { ...text(), title: 'Last name' },
   company_name: { ...optionalText(120), title: 'Company' },

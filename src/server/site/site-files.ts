@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languages } from '#engine/format/languages.ts';
+import type { Language } from '#engine/format/languages.ts';
 import type { Company } from '../company/companies/directory.ts';
 import { readHost } from '../platform/http/hosts.ts';
 import { escape } from './pages/escape.ts';
 import type { Services } from '../services.ts';
+import { offeredLanguages } from '../catalogue/offered-languages.ts';
 import { loadPublicForm } from './forms/load-public-form.ts';
 import { createCache } from '../platform/cache.ts';
 import { drawPngIcon, drawSvgIcon } from './company-icon.ts';
@@ -88,9 +89,10 @@ async function writeSitemap(services: Services, company: Company): Promise<strin
   const db = services.tenant(company.id);
   const quote = await loadPublicForm(db, { kind: 'quote' });
   const paths = ['/', ...(quote?.id ? [`/qf/${quote.id}`] : []), '/lead', '/gift-cards', '/multi-steps-form'];
+  const offered = await offeredLanguages(db);
   const urls = paths.flatMap((path) =>
-    languages.map((language) => {
-      const alternates = languages.map(
+    offered.map((language) => {
+      const alternates = offered.map(
         (other) =>
           `<xhtml:link rel="alternate" hreflang="${other}" href="${addressOf(services, company, path, other)}"/>`,
       );
@@ -105,12 +107,8 @@ async function writeSitemap(services: Services, company: Company): Promise<strin
   ].join('\n');
 }
 
-const addressOf = (
-  { links }: Services,
-  { subdomain }: Company,
-  path: string,
-  language: (typeof languages)[number],
-): string => escape(links.company(subdomain, pageAddress(path, language)));
+const addressOf = ({ links }: Services, { subdomain }: Company, path: string, language: Language): string =>
+  escape(links.company(subdomain, pageAddress(path, language)));
 
 const areaAsked = ({ url }: FastifyRequest): InstalledArea =>
   new URLSearchParams(url.split('?')[1]).get('for') === 'team' ? 'team' : 'client';

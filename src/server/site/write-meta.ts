@@ -1,4 +1,4 @@
-import { languages, type Language } from '#engine/format/languages.ts';
+import type { Language } from '#engine/format/languages.ts';
 import type { Company } from '../company/companies/directory.ts';
 import { escape } from './pages/escape.ts';
 import type { Services } from '../services.ts';
@@ -14,6 +14,8 @@ export type MetaPage = {
   path: string;
   title: string;
   lang: Language | undefined;
+  /** In which the company can be read. */
+  offered: readonly Language[];
   /** Not to be found by search engines: it has no address to be found by. */
   hidden: boolean;
 };
@@ -36,7 +38,7 @@ export async function writeMeta(services: Services, page: MetaPage): Promise<str
   ];
   if (hidden) return icons.join('\n    ');
   const at = (other: Language) => links.company(company.subdomain, pageAddress(path, other));
-  const alternates = page.lang ? languages.map((other) => [other, at(other)] as const) : [];
+  const alternates = page.lang ? page.offered.map((other) => [other, at(other)] as const) : [];
   const business =
     startPages.has(page.name) && kind !== 'quote'
       ? [data(await describeBusiness({ db: services.tenant(company.id), company, links, language }))]

@@ -53,6 +53,7 @@ const fee = {
   default: null,
 } as const;
 
+const form = { 'x-group': 'Booking form' } as const;
 const booking = { 'x-group': 'Booking ahead' } as const;
 const cancelling = { 'x-group': 'Cancelling' } as const;
 const moving = { 'x-group': 'Rescheduling' } as const;
@@ -84,6 +85,13 @@ export const policySettings = defineSettings({
     ...booking,
     title: 'Waitlist',
     'x-hint': 'They’re told when a time opens.',
+    default: false,
+  },
+  referral_codes: {
+    ...flag,
+    ...form,
+    title: 'Referral codes',
+    'x-hint': 'For companies that give codes to customers who recommend them.',
     default: false,
   },
   cancel_late: { ...lateRule, ...cancelling, title: 'Free to cancel until' },
@@ -239,7 +247,6 @@ export const customerRightSettings = defineSettings({
   tip: { ...flag, ...customers, title: 'Leave a tip', default: true },
 });
 
-const form = { 'x-group': 'Booking form' } as const;
 const terms = { 'x-group': 'Terms of service' } as const;
 const closing = { 'x-group': 'Online booking' } as const;
 const steps = { 'x-group': 'Checkout in steps' } as const;

@@ -36,7 +36,7 @@ async function findCustomer(
 ): Promise<Customer> {
   if (customer_id !== undefined) return tx.get(customers, customer_id);
   if (customer === undefined) return refuse('customer_id', problemOf('customer_missing'));
-  const email = customer.email.trim().toLowerCase();
+  const email = (customer.email ?? '').trim().toLowerCase();
   // Said to the office by name, before it is said as to a visitor.
   const known = await findByEmail(tx, email);
   if (known?.blocked) return known;

@@ -7,7 +7,7 @@ import { toCatalogueScope, type DayScope } from '#server/catalogue/scope.ts';
 import { changePolicies } from '../companies/change-policies.ts';
 import { lockStored } from '../companies/lock-stored.ts';
 import { findOwner } from '../companies/owner.ts';
-import { spotTemplates } from '#server/platform/db/tables/booking-spots.ts';
+import { holidays, spotTemplates } from '#server/platform/db/tables/booking-spots.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import { services } from '#server/platform/db/tables/services.ts';
@@ -23,6 +23,7 @@ import type { Call } from '#server/platform/http/route.ts';
 import { complainOfWeek, toRow } from '#server/calendar/booking-spots/templates.ts';
 import { extraEditor } from '#server/catalogue/extras/editor.ts';
 import { frequencyEditor } from '#server/catalogue/frequencies/editor.ts';
+import { holidayEditor } from '#server/calendar/holidays/editor.ts';
 import { locationEditor } from '../locations/editor.ts';
 import { pricingVariableEditor } from '#server/catalogue/pricing-variables/editor.ts';
 import { categoryEditor } from '#server/catalogue/service-categories/editor.ts';
@@ -32,6 +33,7 @@ import { teamEditor } from '#server/calendar/teams/editor.ts';
 import { addressWords } from './address-words.ts';
 import { tradeOf } from './index.ts';
 import { localPrices } from './local-prices.ts';
+import { publicHolidays } from './public-holidays.ts';
 import type { Trade, TradeService, TradeWeek } from './trade.ts';
 
 type ApplyCall = Call<typeof applyTradeTemplate>;
@@ -59,12 +61,19 @@ export async function applyTrade(call: ApplyCall): Promise<Answer> {
   const sold = await addCatalogue(scope, trade, company);
   const locationId = await takePlace(call, scope, trade);
   const teamId = await gatherTeam(call, scope, { trade, locationId });
+  await closeOnHolidays(scope, company);
   const formId = await saveForm(call, trade);
   if (!('booking' in company.policies))
     await changePolicies({
       ...call,
       ifMatch: undefined,
-      body: { policies: trade.policies, booking: { hours_before_service: trade.hoursOfNotice } },
+      body: {
+        policies: trade.policies,
+        booking: {
+          hours_before_service: trade.hoursOfNotice,
+          multiple_services: trade.severalServices ?? false,
+        },
+      },
     });
   await audit(db, call, {
     action: 'company.template_applied',
@@ -184,6 +193,13 @@ async function offerWeek({ db }: Scope, locationId: string, week: TradeWeek): Pr
     of: eq(spotTemplates.locationId, locationId),
     rows: templates.map((template) => toRow(locationId, template)),
   });
+}
+
+/** The public holidays of the country, where nobody has entered any. */
+async function closeOnHolidays(scope: Scope, { country }: { country: string }): Promise<void> {
+  if ((await scope.db.count(holidays)) > 0) return;
+  for (const { name, day, yearly } of publicHolidays(country, scope.today))
+    await add(scope, holidayEditor, { name, yearly, date_from: day, date_to: day });
 }
 
 type Work = { trade: Trade; locationId: string };

@@ -73,6 +73,8 @@ export type Trade = {
   policies: Partial<CompanyPolicies>;
   /** How long before a visit it can be booked at the latest. */
   hoursOfNotice: number;
+  /** Whether one visit can be for several of its services. */
+  severalServices?: boolean;
   form: Pick<FormProfile, 'layout' | 'edits'>;
 };
 

@@ -40,13 +40,11 @@ export const windowCleaning: Trade = {
   text: 'Priced by the number of windows and stories, with screens, tracks and gutters.',
   icon: 'app-window',
   catalogue: ({ isMetric }) => ({
-    categories: [
-      { name: 'Windows', description: 'Homes and small shops.', icon: 'app-window' },
-      { name: 'Gutters', description: 'Cleared and rinsed.', icon: 'house' },
-    ],
+    // One category: whoever has windows cleaned has the gutters cleared on the same visit.
+    categories: [{ name: 'Windows and gutters', description: 'Homes and small shops.', icon: 'app-window' }],
     services: [
       {
-        category: 'Windows',
+        category: 'Windows and gutters',
         name: 'Outside only',
         description: 'Glass and frames, cleaned from outside with purified water.',
         icon: 'app-window',
@@ -56,7 +54,7 @@ export const windowCleaning: Trade = {
         extras: ['Screens', 'Skylight', 'Hard water stains'],
       },
       {
-        category: 'Windows',
+        category: 'Windows and gutters',
         name: 'Inside and outside',
         description: 'Both sides of the glass, with sills wiped dry.',
         icon: 'sparkles',
@@ -66,7 +64,7 @@ export const windowCleaning: Trade = {
         extras: ['Screens', 'Tracks and sills', 'Skylight', 'Hard water stains'],
       },
       {
-        category: 'Gutters',
+        category: 'Windows and gutters',
         name: 'Gutter cleaning',
         description: 'Leaves out, downspouts checked, gutters rinsed.',
         icon: 'droplets',
@@ -111,10 +109,11 @@ export const windowCleaning: Trade = {
   },
   policies: usualPolicies,
   hoursOfNotice: 24,
+  severalServices: true,
   form: {
     layout: 'split',
     edits: [
-      say('section_service', { title: 'Which windows should we clean?' }),
+      say('section_service', { title: 'What should we clean?' }),
       say('section_address', { title: 'Where are the windows?' }),
       say('section_time', { title: 'When should we come?' }),
       say('customer_notes', { placeholder: 'Gates, dogs, windows that are hard to reach …' }),

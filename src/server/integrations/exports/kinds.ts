@@ -17,6 +17,7 @@ import type { CompanyTable } from '#server/platform/db/tenant.ts';
 import type { CompanyCall } from '#server/platform/editing/editor.ts';
 import type { FilterRules, ParsedFilter } from '#server/platform/http/filter.ts';
 import { parseListFilter } from '#server/platform/http/include.ts';
+import { addressParts, customerParts, readBookingParts } from '#server/booking/bookings/file-parts.ts';
 import { bookingFilter, findBookingIds, findBookings } from '#server/booking/bookings/query.ts';
 import { customerEditor } from '#server/people/customers/editor.ts';
 import { findGiftCards, giftCardFilter } from '#server/money/gift-cards/query.ts';
@@ -116,6 +117,7 @@ export const exporting: Record<ExportKind, Exporting> = {
       'bookings',
       'completed_bookings',
       'spent',
+      'currency',
       'last_visit_at',
       'next_visit_at',
       'created_at',
@@ -135,20 +137,23 @@ export const exporting: Record<ExportKind, Exporting> = {
       'timezone',
       'start_at',
       'duration_minutes',
-      'customer_name',
-      'address',
+      ...customerParts,
+      ...addressParts,
       'service_names',
       'team_names',
       'location_name',
       'total',
+      'currency',
       'id',
     ],
     idsOf: findBookingIds,
     custom: 'booking',
     read: async (call, ids) => {
       const cells = await bookingCells(call.db, ids);
+      const parts = await readBookingParts(call.db, ids);
       return (await findBookings(call, only(bookings.id, ids))).map((row) => ({
         ...cells.get(row.id),
+        ...parts.get(row.id),
         ...row,
       }));
     },
@@ -159,6 +164,7 @@ export const exporting: Record<ExportKind, Exporting> = {
       'name',
       'description',
       'base_price',
+      'currency',
       'duration',
       'hourly',
       'taxable',
@@ -225,6 +231,7 @@ export const exporting: Record<ExportKind, Exporting> = {
       'state',
       'initial_amount',
       'balance',
+      'currency',
       'from_name',
       'recipient_name',
       'recipient_email',

@@ -6,10 +6,13 @@ import type { Route } from '#server/platform/http/route.ts';
 import { exporting } from './kinds.ts';
 
 const route = (contract: Contract, kind: contracts.ExportKind): Route => {
-  const { columns, custom, ...rest } = exporting[kind];
+  const { columns, custom, read, ...rest } = exporting[kind];
   return fileRoute(contract, {
     kind,
     ...rest,
+    // Amounts are numbers; of which money is a fact of its own.
+    read: async (call, ids) =>
+      (await read(call, ids)).map((row) => ({ currency: call.company.currencyCode, ...row })),
     columns: async ({ db }) => (custom ? [...columns, ...(await customColumns(db, custom))] : columns),
   });
 };

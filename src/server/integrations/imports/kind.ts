@@ -1,9 +1,10 @@
+import type { SQL } from 'drizzle-orm';
 import type { PermissionRule } from '#engine/access/ability.ts';
 import type { SettingSpecs } from '#engine/settings/define-settings.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import type { CustomValues } from '#server/company/custom-fields/booking-values.ts';
 import type { CustomField, CustomFieldSubject } from '#server/company/custom-fields/definitions.ts';
-import type { TenantDb } from '#server/platform/db/tenant.ts';
+import type { CompanyTable, TenantDb } from '#server/platform/db/tenant.ts';
 
 /** A row of a file by our names; what is not in the file, or empty there, is missing. */
 export type ImportValues = Readonly<Record<string, string>>;
@@ -36,8 +37,13 @@ export type ImportedKind = {
     subject: CustomFieldSubject;
     keep(db: TenantDb, id: string, values: CustomValues): Promise<void>;
   };
-  /** Fields by which two rows of a file are the same. */
+  /** Fields by which two rows of a file are the same, and others where the first of them is empty. */
   key: readonly string[];
+  otherKey?: readonly string[];
+  /** Fields that are left out where they cannot be read: the row is worth more than they are. */
+  spared?: readonly string[];
+  /** How what was added is taken back: from which table, with what the import wrote beside it. */
+  undo?: { table: CompanyTable; parts: readonly string[]; stays?: SQL };
   /** Known to few: kept sealed, and forgotten when its row is done. */
   secret?: string;
   /** What is here already and is meant by the row. */

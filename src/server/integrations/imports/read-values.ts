@@ -25,15 +25,17 @@ export function readValues(name: ImportKind, cells: ImportValues): ReadRow {
 
 /** As Fastify hands them on. */
 const toValidation = ({ errors }: Check) =>
-  (errors ?? []).map(({ keyword, instancePath, schemaPath, params, message }) => ({
+  (errors ?? []).map(({ keyword, instancePath, schemaPath, params, message, parentSchema }) => ({
     keyword,
     instancePath,
     schemaPath,
     params,
+    // What its pattern asks for stands there.
+    parentSchema,
     ...(message !== undefined && { message }),
   }));
 
-const ajv = createAjv();
+const ajv = createAjv({ verbose: true });
 const checks = new Map<ImportKind, Check>();
 
 function checkOf(name: ImportKind, { schema }: ImportedKind): Check {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { judge, levelOf } from '#engine/access/ability.ts';
 import { isPlanFeature } from '#engine/access/permissions.ts';
 import * as contracts from '#engine/contracts/imports.ts';
@@ -20,6 +20,7 @@ import { customTarget } from './custom-target.ts';
 import { importedKinds } from './kinds.ts';
 import { fieldsOf, headsOf } from './mapping.ts';
 import { openImport, openSecret, type Import } from './open-import.ts';
+import { mayUndo, undoImport } from './undo-import.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 
 /** Whoever adds things of a kind one by one may add many. What is only one's own is no reason. */
@@ -45,7 +46,11 @@ const titlesOf = (fields: readonly CustomField[]): Record<string, string> =>
 async function present(db: TenantDb, found: Import) {
   const counted = await db.query((database, own) =>
     database
-      .select({ state: importRows.state, rows: count() })
+      .select({
+        state: importRows.state,
+        rows: count(),
+        incomplete: sql`count(*) filter (where ${importRows.problems} <> '{}'::jsonb)`.mapWith(Number),
+      })
       .from(importRows)
       .where(and(own(importRows), eq(importRows.importId, found.id)))
       .groupBy(importRows.state),
@@ -65,6 +70,8 @@ async function present(db: TenantDb, found: Import) {
     created: rowsIn('created'),
     known: rowsIn('known'),
     refused: rowsIn('refused'),
+    incomplete: counted.reduce((sum, one) => sum + (one.state === 'refused' ? 0 : one.incomplete), 0),
+    can_undo: mayUndo(found) && rowsIn('created') > 0,
     made_by: found.actorName,
     created_at: found.createdAt.toISOString(),
     started_at: found.startedAt?.toISOString() ?? null,
@@ -198,6 +205,23 @@ export const importRoutes: Route[] = [
     const { state } = await call.db.get(imports, id);
     if (state === 'done') throw new DomainError('CONFLICT', { reason: 'This import is already done.' });
     return present(call.db, await call.db.update(imports, id, { state: 'cancelled' }));
+  }),
+
+  serve(contracts.undoImport, async (call) => {
+    const { db, company, services } = call;
+    refuseFrozen(company);
+    const { id } = await requireImport(call);
+    await lockRow(db, imports, id);
+    const found = await db.get(imports, id);
+    const before = await present(db, found);
+    const after = await present(db, await undoImport(db, found));
+    await services.live.publish(db, found.kind, null);
+    await audit(db, call, {
+      action: 'import.undone',
+      subject: { type: 'import', id },
+      summary: `Took back ${before.created - after.created} imported ${found.kind.replace('_', ' ')}${found.fileName && ` from ${found.fileName}`}`,
+    });
+    return after;
   }),
 
   serve(contracts.refusedImportRows, async (call) => {

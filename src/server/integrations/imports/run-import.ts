@@ -4,7 +4,7 @@ import { importRows, imports } from '#server/platform/db/tables/imports.ts';
 import { lockRow } from '#server/platform/editing/lock-row.ts';
 import type { Services } from '#server/services.ts';
 import { fieldsInMapping } from './custom-cells.ts';
-import type { ImportScope } from './kind.ts';
+import type { ImportedKind, ImportScope } from './kind.ts';
 import { importedKinds } from './kinds.ts';
 import { openSecret, type Import, type ImportRow } from './open-import.ts';
 import { tryRow, type Outcome } from './try-row.ts';
@@ -50,7 +50,7 @@ async function rehearse(
     await scope.db.transaction(async (db) => {
       for (const row of rows) {
         const cells = openSecret(found.kind, row, seal);
-        const key = JSON.stringify(importedKinds[found.kind].key.map((field) => cells[field]?.toLowerCase()));
+        const key = JSON.stringify(toKey(importedKinds[found.kind], cells) ?? ['line', row.line]);
         tried.push({ row, key, outcome: await tryRow({ ...scope, db }, found, cells) });
       }
       throw takenBack;
@@ -60,6 +60,12 @@ async function rehearse(
   }
   return tried;
 }
+
+/** What two rows have in common that mean the same; nothing of a row that is like no other. */
+const toKey = ({ key, otherKey }: ImportedKind, cells: Record<string, string>) =>
+  [key, ...(otherKey ? [otherKey] : [])]
+    .map((fields) => fields.map((field) => (cells[field] ?? '').toLowerCase()))
+    .find(([first]) => first !== '');
 
 /** Row by row, each in a transaction of its own: whoever runs it again goes on where it stopped. */
 export async function runImport(services: Services, job: ImportJob, signal?: AbortSignal): Promise<void> {

@@ -18,7 +18,7 @@ type Cells = Readonly<Record<string, string>>;
 
 /**
  * Writes one row, in a transaction inside the given one, so that what is refused leaves no trace. What is known by
- * its old id, or is here already, is not written again.
+ * its old id, or is here already, is not written again. A value that a row can do without is left out, and said.
  */
 export async function tryRow(
   scope: ImportScope,
@@ -27,17 +27,29 @@ export async function tryRow(
 ): Promise<Outcome> {
   const { values, problems: ofKind } = readValues(name, cells);
   const custom = readCustomCells(scope.customFields, cells);
-  const problems = { ...ofKind, ...custom.problems };
-  if (Object.keys(problems).length > 0) return refused(problems);
+  const { spared = [] } = importedKinds[name];
+  const [leftOut, problems] = split({ ...ofKind, ...custom.problems }, spared);
+  if (Object.keys(problems).length > 0) return refused({ ...problems, ...leftOut });
+  for (const field of Object.keys(leftOut)) delete values[field];
   try {
-    return await scope.db.transaction((db) =>
+    const written = await scope.db.transaction((db) =>
       write({ ...scope, db }, { name, values, custom: custom.values, cells }),
     );
+    return { ...written, problems: leftOut };
   } catch (error) {
     const found = toProblems(error);
     if (!found) throw error;
     return refused(found);
   }
+}
+
+/** What costs a value alone, and what costs the row. */
+function split(problems: Problems, spared: readonly string[]): [leftOut: Problems, refusing: Problems] {
+  const said = Object.entries(problems);
+  return [
+    Object.fromEntries(said.filter(([field]) => spared.includes(field))),
+    Object.fromEntries(said.filter(([field]) => !spared.includes(field))),
+  ];
 }
 
 const refused = (problems: Problems): Outcome => ({ state: 'refused', subjectId: null, problems });

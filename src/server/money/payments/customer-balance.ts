@@ -66,6 +66,7 @@ const mostUnpaid = 50;
 
 /** What is left on cards that were given to them. */
 async function sumGiftCards(db: TenantDb, { email }: Customer, now: Date): Promise<number> {
+  if (email === '') return 0;
   const [row] = await db.query((database, own) =>
     database
       .select({ balance: sql`coalesce(sum(${giftCardLedger.amount}), 0)`.mapWith(Number) })

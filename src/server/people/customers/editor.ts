@@ -58,7 +58,8 @@ export const customerEditor: Editor<typeof customers, Settings, CustomerAnswer> 
   facts: customerFacts,
   async complain(settings, { db, before }) {
     const wanted = settings.email.toLowerCase();
-    const twin = wanted === before?.email ? undefined : await db.find(customers, eq(email, wanted));
+    const twin =
+      wanted === '' || wanted === before?.email ? undefined : await db.find(customers, eq(email, wanted));
     const named = { table: tags, noun: 'tag', ids: settings.tagIds };
     return [
       twin !== undefined && ['email', problemOf('email_of_another_customer')],

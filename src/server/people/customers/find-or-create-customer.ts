@@ -36,8 +36,9 @@ export async function meetCustomer(tx: TenantDb, contact: Contact): Promise<Met>
 
 type Met = { customer: Customer; isNew: boolean };
 
+/** Nobody is found by having none. */
 export const findByEmail = async (tx: TenantDb, email: string): Promise<Customer | undefined> =>
-  (await selectByEmail(tx, { email }))[0];
+  email === '' ? undefined : (await selectByEmail(tx, { email }))[0];
 
 const selectByEmail = prepareStatement('customer_by_email', (database, own) =>
   database

@@ -16,7 +16,12 @@ const intricate: ReadonlySet<string> = new Set(['own', 'translations', 'icon']);
 export type FileStyle = { money(amount: number): string; today: LocalDate };
 
 /** A column whose cells a page draws itself: what people read there, as plain text. */
-export type ShownColumn<Row> = { title: string; write(row: Row, style: FileStyle): string };
+export type ShownColumn<Row> = {
+  title: string;
+  write(row: Row, style: FileStyle): string;
+  /** Of one that stands for several facts: spreadsheets get a column for each. */
+  facts?: readonly string[];
+};
 export type ShownColumns<Row> = Readonly<Record<string, ShownColumn<Row>>>;
 
 /** The columns that pages draw themselves, by the names by which files are asked for them. */
@@ -53,9 +58,12 @@ export function chooseColumns(
 ): CsvColumn[] {
   const all: FactSpecs = { ...specs, id };
   const known = fileSpecs(all, shown);
-  const names =
+  const asked =
     chosen?.split(',') ??
     Object.entries(all).flatMap(([name, spec]) => (intricate.has(spec['x-kind']) ? [] : [name]));
+  const drawn = Object.entries(shown).map(([name, { facts }]) => [shownAs(name), facts] as const);
+  const factsOf = new Map(drawn);
+  const names = asked.flatMap((name) => factsOf.get(name) ?? [name]);
   const unknown = names.filter((name) => !Object.hasOwn(known, name));
   if (unknown.length > 0)
     throw new DomainError(
@@ -64,6 +72,11 @@ export function chooseColumns(
     );
   return [...new Set(names)].map((name) => ({ name, title: known[name]?.title ?? name }));
 }
+
+/** Amounts are numbers, so that a column says of which money. */
+export const currencyColumn: CsvColumn = { name: 'currency', title: 'Currency' };
+export const withCurrency = (specs: FactSpecs, columns: readonly CsvColumn[]): readonly CsvColumn[] =>
+  columns.some(({ name }) => specs[name]?.['x-kind'] === 'money') ? [...columns, currencyColumn] : columns;
 
 /** The paths of collections whose records a list names, where it names any by their ids. */
 export const namedIn = (specs: FactSpecs, columns: readonly CsvColumn[]): Map<string, string> =>

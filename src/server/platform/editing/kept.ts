@@ -103,9 +103,9 @@ export function keep<T extends CompanyTable, S extends object, A extends { id: s
 
 const ofThings = <A>(shown: ShownColumns<A>, asAnswer: (thing: Thing) => A): ShownColumns<Thing> =>
   Object.fromEntries(
-    Object.entries(shown).map(([name, { title, write }]) => [
+    Object.entries(shown).map(([name, { write, ...rest }]) => [
       name,
-      { title, write: (thing, style) => write(asAnswer(thing), style) },
+      { ...rest, write: (thing, style) => write(asAnswer(thing), style) },
     ]),
   );
 

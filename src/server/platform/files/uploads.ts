@@ -10,6 +10,7 @@ import { secondsAfter } from '../clock.ts';
 import { files, uploads } from '../db/tables/files.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { lockKind } from '../editing/lock-row.ts';
+import type { Services } from '#server/services.ts';
 import type { Call } from '../http/route.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { createTurns } from '../turns.ts';
@@ -31,6 +32,9 @@ const refuse = (problem: Problem): never => {
   throw new DomainError('VALIDATION', refusal({ file: problem }));
 };
 
+const whoHelps = ({ config: { SUPPORT_EMAIL: support } }: Pick<Services, 'config'>) =>
+  support === undefined ? {} : { support };
+
 const piecesOf = (file: { companyId: string; id: string }): string => keyOf(file, 'pieces/');
 
 export async function begin(call: Call<typeof beginUpload>): Promise<Upload> {
@@ -43,7 +47,7 @@ export async function begin(call: Call<typeof beginUpload>): Promise<Upload> {
   await lockKind(db, 'files');
   const used = await usedBytes(db);
   if (used + size > company.storageBytes)
-    throw new DomainError('STORAGE_FULL', { used, limit: company.storageBytes });
+    throw new DomainError('STORAGE_FULL', { used, limit: company.storageBytes, ...whoHelps(services) });
   const now = services.clock();
   await makeRoom(call, now);
   return db.insert(uploads, {

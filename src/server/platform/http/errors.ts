@@ -45,7 +45,8 @@ const words: Words = {
   },
   STORAGE_FULL: {
     status: 403,
-    say: () => 'Your plan’s storage is full. Delete files you no longer need, or change your plan.',
+    say: ({ support }) =>
+      `Your plan’s storage is full. Delete files you no longer need${support === undefined ? '' : `, or write to ${support} to change the plan`}.`,
   },
   SIGN_UP_INCOMPLETE: { status: 403, say: () => 'Please complete your sign-up first.' },
   COMPANY_FROZEN: { status: 403, say: () => 'This company is frozen. Please contact support.' },

@@ -1,5 +1,6 @@
 import { problemOf } from '#engine/problems.ts';
-import { isObject, refuse } from './filter.ts';
+import { isObject } from './filter.ts';
+import { refuse } from './refuse-filter.ts';
 
 /** Is this part of an answer wanted? */
 export type Fields = (name: string) => boolean;

@@ -18,9 +18,10 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { DomainError } from '#engine/errors.ts';
-import { type Problem, problemOf, refusal } from '#engine/problems.ts';
+import { problemOf } from '#engine/problems.ts';
 import { isUuid } from '#server/catalogue/ids.ts';
+import { refuse } from './refuse-filter.ts';
+import { contains, searchWhere } from './search-where.ts';
 
 /** What one resource lets callers filter and order by: wire name → column. Everything else is refused by name. */
 export type FilterFields = Record<string, AnyPgColumn>;
@@ -72,10 +73,6 @@ export function readFilter(filter: Record<string, unknown>, rules: FilterRules):
 export const parseWhereText = (text: string | undefined, rules: FilterRules): SQL | undefined =>
   parseWhere(parseObject(text, 'where'), rules);
 
-export function refuse(problem: Problem): never {
-  throw new DomainError('VALIDATION', refusal({ filter: problem }));
-}
-
 export function parseObject(text: string | undefined, name: string): Record<string, unknown> {
   if (!text) return {};
   try {
@@ -101,18 +98,7 @@ export function parseWhere(where: unknown, rules: FilterRules, depth = 0): SQL |
       const inner = value.map((part) => parseWhere(part, rules, depth + 1));
       return key === 'and' ? and(...inner) : or(...inner);
     }
-    if (key === 'q' && rules.search) {
-      const { search } = rules;
-      const dialled = toDialled(value);
-      const phones = dialled === undefined ? [] : (rules.phones ?? []);
-      const anywhere = (part: unknown) => or(...search.map((column) => ilike(column, contains(part))));
-      return or(
-        anywhere(value),
-        // A first and a last name stand in two columns.
-        and(...wordsOf(value).map(anywhere)),
-        ...phones.map((column) => ilike(column, contains(dialled))),
-      );
-    }
+    if (key === 'q' && rules.search) return searchWhere(value, { ...rules, search: rules.search });
     const column = Object.hasOwn(rules.fields, key) ? rules.fields[key] : undefined;
     if (column) return compare(column, value);
     const custom = rules.custom?.(key);
@@ -120,22 +106,6 @@ export function parseWhere(where: unknown, rules: FilterRules, depth = 0): SQL |
   });
   return and(...parts);
 }
-
-const mostWords = 6;
-
-/** Where there is one word, it has been looked for as it is. */
-function wordsOf(value: unknown): string[] {
-  const words = typeof value === 'string' ? value.trim().split(/\s+/) : [];
-  return words.length > 1 ? words.slice(0, mostWords) : [];
-}
-
-/** The digits of what looks like a number, without the zero that is dialled before it in its own country. */
-function toDialled(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^[\d ()+./-]+$/.test(value)) return undefined;
-  const digits = value.replace(/\D/g, '').replace(/^0+/, '');
-  return digits.length < fewestDialled ? undefined : digits;
-}
-const fewestDialled = 4;
 
 /** A value that a column can be compared with. Postgres checks its type; the error says which field. */
 type Scalar = string | number | boolean | Date | null;
@@ -228,15 +198,6 @@ function compareText(text: SQL, test: unknown): SQL | undefined {
 
 const list = (operand: unknown): unknown[] =>
   Array.isArray(operand) && operand.length <= 200 ? operand : refuse(problemOf('filter_list_expected'));
-
-/** Keyboards have the straight one, and names are often written with the curved one: either finds the other. */
-const apostrophes = /['’‘ʼ]/g;
-
-/** A pattern that finds the text anywhere, taken literally. */
-const contains = (operand: unknown): string =>
-  typeof operand === 'string' && operand.length <= 200
-    ? `%${operand.replace(/[\\%_]/g, (character) => `\\${character}`).replaceAll(apostrophes, '_')}%`
-    : refuse(problemOf('filter_text_expected'));
 
 function parseOrder(order: unknown, rules: FilterRules): SQL[] {
   const { fields, defaultOrder, sorts = {}, ranks = {}, alike = {} } = rules;

@@ -5,10 +5,10 @@ import {
   isObject,
   parseObject,
   readFilter,
-  refuse,
   type FilterRules,
   type ParsedFilter,
 } from './filter.ts';
+import { refuse } from './refuse-filter.ts';
 import { namesRows } from './names-rows.ts';
 
 /** Rows that can be read together with what belongs to them: relation's name → its own rules. */

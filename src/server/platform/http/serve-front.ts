@@ -52,6 +52,8 @@ export async function registerFront(app: FastifyInstance, services: Services, pa
       return servePage({ request, reply, company, match, boot: own, ...(fields && { fields }) });
     }
     if (fields) return refuse(reply);
+    const support = services.config.SUPPORT_EMAIL;
+    const ofApp = support === undefined ? {} : { support };
     const takesCards = company !== undefined && isOutward(path);
     const html = await front.html('app', request.url);
     const meta = company && installableHead(path);
@@ -65,7 +67,7 @@ export async function registerFront(app: FastifyInstance, services: Services, pa
       .send(
         writeHead(html, {
           title: company?.businessName ?? 'Trellis',
-          boot: takesCards ? { ...boot, outside: toOutside(services) } : boot,
+          boot: { ...boot, ...ofApp, ...(takesCards && { outside: toOutside(services) }) },
           styleNonce,
           ...(boot.signedIn && { soon: front.areaFiles(path) }),
           ...(meta !== undefined && { meta }),

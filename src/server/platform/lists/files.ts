@@ -5,6 +5,7 @@ import {
   fileSpecs,
   namedIn,
   toReadable,
+  withCurrency,
   withShown,
   type FileStyle,
   type ShownColumns,
@@ -84,8 +85,11 @@ export function readableFile<R extends Row>(listed: Listed<R>): ListFile {
     kind,
     rules,
     idsOf,
-    columns: async (call) =>
-      chooseColumns(await specsOf(call), (call.query as { columns?: string } | undefined)?.columns, shown),
+    async columns(call) {
+      const specs = await specsOf(call);
+      const asked = (call.query as { columns?: string } | undefined)?.columns; // As the contract says.
+      return withCurrency(fileSpecs(specs, shown), chooseColumns(specs, asked, shown));
+    },
     async read(call, ids, columns) {
       const specs = await specsOf(call);
       const style = styleOf(call);
@@ -101,7 +105,8 @@ export function readableFile<R extends Row>(listed: Listed<R>): ListFile {
         rows.map(({ row }) => row),
       );
       const words = toReadable({ specs: known, titlesOf, timezone: call.company.timezone });
-      return rows.map(({ id, row }) => ({ ...words(row), id }));
+      const currency = call.company.currencyCode;
+      return rows.map(({ id, row }) => ({ ...words(row), currency, id }));
     },
   };
 }

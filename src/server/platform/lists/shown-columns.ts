@@ -30,6 +30,7 @@ const discount = {
   title: 'Discount',
   write: ({ discount: value, discount_type: type }: Discounted, { money }: FileStyle) =>
     type === 'percent' ? `${value}%` : money(value),
+  facts: ['discount', 'discount_type'],
 };
 
 type Person = { fullname: string; email: string };
@@ -40,6 +41,7 @@ export const customerColumns: ColumnsOf<typeof customerCalls.list> = {
     title: 'Name',
     write: ({ first_name, last_name, email, company_name }) =>
       beside(`${first_name} ${last_name}`.trim() || email, company_name),
+    facts: ['first_name', 'last_name', 'company_name'],
   },
 };
 

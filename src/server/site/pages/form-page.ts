@@ -11,6 +11,7 @@ import type { Language } from '#engine/format/languages.ts';
 import type { FormKind } from '#engine/template/documents.ts';
 import { translateTree } from '#engine/template/translate-tree.ts';
 import { planForm } from '#engine/tree/plan-form.ts';
+import { withoutFields } from '#engine/tree/without-fields.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import { toFormCompany } from '#server/company/companies/form-company.ts';
 import { readPaymentGateway } from '#server/company/companies/payment-gateway.ts';
@@ -28,6 +29,7 @@ import { submitQuoteForm } from './form-submit.ts';
 import type { Page, PageContext, PageResult } from './page.ts';
 import { readLanguage } from './read-language.ts';
 import { titles } from './titles.ts';
+import { listUnusedFields } from './unused-fields.ts';
 
 /** A page is drawn anew at least this often, since it says which days are past. */
 const freshMs = 3_600_000;
@@ -37,8 +39,10 @@ const formPage = (kind: FormKind): Page['load'] =>
   async function load(context): Promise<PageResult> {
     const { company, db, params } = context;
     const { id } = params;
-    const form = await loadPublicForm(db, { kind, ...(id !== undefined && { id }) });
-    if (!form) return undefined;
+    const stored = await loadPublicForm(db, { kind, ...(id !== undefined && { id }) });
+    if (!stored) return undefined;
+    const unused = await listUnusedFields(context);
+    const form = { ...stored, tree: withoutFields(stored.tree, new Set(unused)) };
     const { lang: language, dir } = readLanguage(context);
     const closed = kind === 'booking' ? readClosed(company, language) : undefined;
     if (closed)
@@ -57,7 +61,7 @@ const formPage = (kind: FormKind): Page['load'] =>
       toFormats(company),
       writeWelcome({ company, kind, language }),
     ];
-    const versions = [kind, form.id, form.revision, book.version, hour, isBare(context)];
+    const versions = [kind, form.id, form.revision, book.version, hour, isBare(context), unused];
     return { ...written, cacheKey: JSON.stringify([versions, settings]), read };
   };
 

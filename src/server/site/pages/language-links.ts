@@ -8,8 +8,15 @@ const labels: Readonly<Record<Language, string>> = { en: 'Language', es: 'Idioma
  * The languages in which a page can be read, at its foot. Links without a path stay where the reader has gone
  * meanwhile, and with all that the address asks.
  */
-export function writeLanguageLinks(current: Language, query: URLSearchParams): string {
-  const links = languages.map((language) => {
+export function writeLanguageLinks(
+  current: Language,
+  offered: readonly Language[],
+  query: URLSearchParams,
+): string {
+  // Whoever came by the language of their browser finds the way to the others, too.
+  const shown = languages.filter((language) => language === current || offered.includes(language));
+  if (shown.length < 2) return '';
+  const links = shown.map((language) => {
     const name = languageNames[language];
     if (language === current) return `<span aria-current="true">${name}</span>`;
     const asked = new URLSearchParams(query);

@@ -4,6 +4,7 @@ import { problemPage } from '#engine/contracts/pages.ts';
 import type { Boot, PageState } from '#engine/contracts/rendered-pages.ts';
 import { languageParameter } from '#engine/format/languages.ts';
 import { createCache, type Cache } from '#server/platform/cache.ts';
+import { offeredLanguages } from '#server/catalogue/offered-languages.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import type { CreateAsk } from '#server/platform/http/ask.ts';
 import { toErrorReply } from '#server/platform/http/errors.ts';
@@ -112,6 +113,7 @@ async function drawPage(
   const { boot, company, match, request } = asked;
   const name = page.shownBy ?? match.page.name;
   const { lang } = page;
+  const offered = await offeredLanguages(services.tenant(company.id));
   const state: PageState = { name, data: page.data, ...(lang !== undefined && { lang }) };
   const hidden = match.page.personal || name === problemPage;
   const { body, style, sprite, fonts, draft } = await front.render(state, boot);
@@ -126,7 +128,7 @@ async function drawPage(
     sprite,
     draft,
     ...(fonts && { fonts }),
-    ...(lang && { foot: writeLanguageLinks(lang, wishesOf(request).query) }),
+    ...(lang && { foot: writeLanguageLinks(lang, offered, wishesOf(request).query) }),
     ...(lang && needsScript.has(match.page.path) && { noScript: writeNoScript(lang, boot.company?.office) }),
     hidden,
     meta: await writeMeta(services, {
@@ -134,6 +136,7 @@ async function drawPage(
       name,
       title: page.title,
       lang,
+      offered,
       hidden,
       path: pathOf(request),
     }),
@@ -170,7 +173,9 @@ async function keepPage(
   const draw = async () => drawPage(drawing, asked, { ...page, data: await page.read() }, true);
   const { front } = drawing;
   if (front.build === null) return { body: draw };
-  const same = [front.build, match.page.path, match.params, boot, page.title, page.lang, page.cacheKey];
+  const offered = await offeredLanguages(drawing.services.tenant(asked.company.id));
+  const address = [match.page.path, match.params, offered];
+  const same = [front.build, address, boot, page.title, page.lang, page.cacheKey];
   const tag = createHash('sha256').update(JSON.stringify(same)).digest('base64url');
   return { tag: `W/"${tag}"`, body: () => kept.get(tag, draw) };
 }

@@ -1,8 +1,22 @@
-import { MapPin } from 'lucide-react';
+import { Map, MapPin } from 'lucide-react';
+import { lazy } from 'react';
+import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { locationCalls, updateLocation } from '#engine/contracts/locations.ts';
 import { locationFacts, locationListing, locationSettings } from '#engine/settings/locations.ts';
-import { useAreaActs } from '#app/features/calendar/service-areas/use-area-acts.tsx';
+import { loadChunk } from '#app/lib/chunk.ts';
+import type { RowAct } from '#app/ui/list/list-definition.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
+
+type Place = AnswerOf<typeof locationCalls.get>;
+
+const AreaDialog = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../service-area-dialog.tsx')).ServiceAreaDialog })),
+);
+
+/** What a location serves: zip codes and a circle. */
+const areaActs: readonly RowAct<Place>[] = [
+  { title: 'Service area', icon: Map, Dialog: AreaDialog, isMain: true },
+];
 
 export const { Page, list } = listPage({
   calls: { ...locationCalls, update: updateLocation },
@@ -23,5 +37,5 @@ export const { Page, list } = listPage({
   columns: ['name', 'address', 'timezone', 'capacity_mode', 'active'],
   further: ['buffer_minutes', 'slot_horizon_days', 'recurring_hold'],
   filters: ['active', 'capacity_mode'],
-  useActs: useAreaActs,
+  useActs: () => areaActs,
 });

@@ -50,6 +50,7 @@ export const { Page, settingsOf } = settingsPage({
         '{booking.show_service_price}The form shows what each service costs.',
         '{booking.show_extra_price}The form shows what each extra costs.',
         '{booking.hide_physical_payment_methods}Customers can only pay by card.',
+        '{policies.referral_codes}The form asks for a referral code.',
       ]),
     },
     'What customers may do': {

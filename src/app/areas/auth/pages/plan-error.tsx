@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { isPlanFeature } from '#engine/access/permissions.ts';
+import { sayPlanHelp } from '#app/lib/plan-help.ts';
 import { planFeatureTitle } from '#app/ui/plan-feature.ts';
 import { StatusPage } from '#app/shell/status-page.tsx';
 
@@ -7,11 +8,5 @@ export function Page() {
   const [search] = useSearchParams();
   const feature = search.get('feature') ?? '';
   const what = isPlanFeature(feature) ? planFeatureTitle(feature) : 'This page';
-  return (
-    <StatusPage
-      code="Your plan"
-      title={`${what} is not part of your plan`}
-      text="Your company’s plan doesn’t include this. An administrator can change the plan."
-    />
-  );
+  return <StatusPage code="Your plan" title={`${what} is not part of your plan`} text={sayPlanHelp()} />;
 }

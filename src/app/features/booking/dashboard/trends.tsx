@@ -31,7 +31,7 @@ export function Trends({ answer: { trends, period, today } }: TrendsProps) {
             { value: '7', label: '7 days' },
             { value: '30', label: '30 days' },
             { value: '90', label: '90 days' },
-            ...monthsBefore(today).map((month) => ({ value: month, label: writeMonth(month) })),
+            ...monthsBefore(today).map((month) => ({ value: month, label: formats.month(month) })),
           ]}
         />
       }
@@ -57,9 +57,6 @@ function monthsBefore(today: string): string[] {
     new Date(Date.UTC(year, month - 1 - index, 1)).toISOString().slice(0, 7),
   );
 }
-
-const monthName = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const writeMonth = (month: string): string => monthName.format(new Date(`${month}-01T00:00Z`));
 
 function writeValue(value: number | null, unit: FigureSpec['unit'], { money }: Formats): string {
   if (value === null) return '–';

@@ -206,11 +206,7 @@ function Settings({ outcome: { settings } }: { outcome: Outcome }) {
 }
 
 function Months({ outcome: { months, counts } }: { outcome: Outcome }) {
-  const { money } = useFormats();
-  const monthOf = (month: string) =>
-    new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${month}-01T00:00:00Z`),
-    );
+  const { money, month: monthOf } = useFormats();
   const kept = [
     counts.charged > 0 && `${counts.charged} are charged already`,
     counts.agreed > 0 && `${counts.agreed} have a price agreed by hand`,

@@ -15,12 +15,12 @@ import { notify } from '#app/ui/notify.tsx';
 import { ActFrame } from '#app/ui/record/act-dialog.tsx';
 import { showError } from '#app/ui/show-error.tsx';
 import { AreaMap } from './area-map.tsx';
-import { CircleFields } from './circle-fields.tsx';
+import { CircleFields, type FindAddress } from './circle-fields.tsx';
 import { sortAddresses, type ServiceMap } from './sort-addresses.ts';
 import classes from './area-dialog.module.css';
 
 type Areas = AnswerOf<typeof getServiceAreas>;
-type DialogProps = { row: { id: string; name: string }; onClose(): void };
+type DialogProps = { row: { id: string; name: string }; onClose(): void; Find: FindAddress };
 
 const areasQuery = (id: string) =>
   queryOptions({
@@ -34,7 +34,7 @@ const mapQuery = queryOptions({
 });
 
 /** What a location serves, as zip codes and as a circle, over where customers live. */
-export function AreaDialog({ row, onClose }: DialogProps) {
+export function AreaDialog({ row, onClose, Find }: DialogProps) {
   const areas = useQuery(areasQuery(row.id));
   const map = useQuery(mapQuery);
   const [isDirty, setDirty] = useState(false);
@@ -43,7 +43,9 @@ export function AreaDialog({ row, onClose }: DialogProps) {
       <Loaded query={areas}>
         {(found) => (
           <Loaded query={map}>
-            {(ground) => <AreaForm {...{ row, onClose, areas: found, map: ground }} onDirty={setDirty} />}
+            {(ground) => (
+              <AreaForm {...{ row, onClose, Find, areas: found, map: ground }} onDirty={setDirty} />
+            )}
           </Loaded>
         )}
       </Loaded>
@@ -55,7 +57,7 @@ const mostTold = 5;
 
 type AreaFormProps = DialogProps & { areas: Areas; map: ServiceMap; onDirty(isDirty: boolean): void };
 
-function AreaForm({ row, onClose, areas, map, onDirty }: AreaFormProps) {
+function AreaForm({ row, onClose, areas, map, onDirty, Find }: AreaFormProps) {
   const [saved, setSaved] = useState(areas);
   const [text, setText] = useState(areas.text);
   const [circle, setCircle] = useState<Circle | null>(areas.circle);
@@ -96,7 +98,7 @@ function AreaForm({ row, onClose, areas, map, onDirty }: AreaFormProps) {
             locationId={row.id}
             onCircle={mayChange ? draw : undefined}
           />
-          <CircleFields {...{ map, circle, unit, mayChange }} locationId={row.id} onCircle={draw} />
+          <CircleFields {...{ map, circle, unit, mayChange, Find }} locationId={row.id} onCircle={draw} />
           <Unplaced map={map} hasCircle={circle !== null} />
         </Stack>
         <Stack gap="sm">

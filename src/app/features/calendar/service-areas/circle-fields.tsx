@@ -1,5 +1,6 @@
 import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { Circle as CircleIcon, LocateFixed, Trash2 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { Point } from '#engine/booking/distance.ts';
 import {
   circleLimits,
@@ -18,13 +19,18 @@ type CircleFieldsProps = {
   unit: DistanceUnit;
   mayChange: boolean;
   onCircle(circle: Circle | null): void;
+  /** What finds the address that a circle is drawn around. */
+  Find: FindAddress;
 };
 
+export type FindAddress = ComponentType<{ label: string; onFound(point: Point): void }>;
+
 /** A circle beside the zip codes, in numbers and acts; the map draws it. */
-export function CircleFields({ map, locationId, circle, unit, mayChange, onCircle }: CircleFieldsProps) {
+export function CircleFields(props: CircleFieldsProps) {
+  const { map, locationId, circle, unit, mayChange, onCircle, Find } = props;
   const own = map.locations.find(({ id }) => id === locationId)?.position ?? null;
   const start = own ?? middleOf(map.addresses);
-  if (!circle) return <NoCircle {...{ unit, mayChange, onCircle, start }} />;
+  if (!circle) return <NoCircle {...{ unit, mayChange, onCircle, start, Find }} />;
   const isOnLocation = own?.latitude === circle.latitude && own.longitude === circle.longitude;
   return (
     <Stack gap="sm">
@@ -65,6 +71,9 @@ export function CircleFields({ map, locationId, circle, unit, mayChange, onCircl
           </Button>
         )}
       </Group>
+      {mayChange && (
+        <Find label="Move it around an address" onFound={(point) => onCircle({ ...circle, ...point })} />
+      )}
       <Overlapping {...{ map, locationId, circle }} />
     </Stack>
   );
@@ -75,30 +84,25 @@ function NoCircle({
   mayChange,
   onCircle,
   start,
-}: Pick<CircleFieldsProps, 'unit' | 'mayChange' | 'onCircle'> & { start: Point | null }) {
+  Find,
+}: Pick<CircleFieldsProps, 'unit' | 'mayChange' | 'onCircle' | 'Find'> & { start: Point | null }) {
   if (!mayChange) return null;
-  const draw = (point: Point) =>
-    onCircle({
-      latitude: point.latitude,
-      longitude: point.longitude,
-      radius_m: Math.round(5 * metresPer[unit]),
-    });
+  const draw = ({ latitude, longitude }: Point) =>
+    onCircle({ latitude, longitude, radius_m: Math.round(5 * metresPer[unit]) });
   return (
-    <Group gap="sm">
-      <Button
-        variant="default"
-        leftSection={<CircleIcon size={16} />}
-        disabled={!start}
-        onClick={() => start && draw(start)}
-      >
-        Draw a circle
-      </Button>
-      <Text size="sm" c="dimmed" flex={1} miw={200}>
-        {start
-          ? 'Serves every address within a distance, in addition to the zip codes.'
-          : 'To draw a circle, first enter the location’s latitude and longitude.'}
-      </Text>
-    </Group>
+    <Stack gap="sm">
+      <Find label="Draw a circle around an address" onFound={draw} />
+      {start && (
+        <Group gap="sm">
+          <Button variant="default" leftSection={<CircleIcon size={16} />} onClick={() => draw(start)}>
+            Draw a circle
+          </Button>
+          <Text size="sm" c="dimmed" flex={1} miw={200}>
+            Serves every address within a distance, in addition to the zip codes.
+          </Text>
+        </Group>
+      )}
+    </Stack>
   );
 }
 

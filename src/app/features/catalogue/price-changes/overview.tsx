@@ -80,11 +80,7 @@ function Figures({ record, outcome }: { record: PriceChange; outcome: Outcome })
 }
 
 function Months({ outcome: { months } }: { outcome: Outcome }) {
-  const { money } = useFormats();
-  const monthOf = (month: string) =>
-    new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${month}-01T00:00:00Z`),
-    );
+  const { money, month: monthOf } = useFormats();
   return (
     <Panel
       title="By month"

@@ -3,12 +3,14 @@ import { cancelBookingContract } from '#engine/contracts/booking-life.ts';
 import { listBookings } from '#engine/contracts/bookings.ts';
 import { customerCalls } from '#engine/contracts/customers.ts';
 import { extraCalls } from '#engine/contracts/extras.ts';
+import { holidayCalls } from '#engine/contracts/holidays.ts';
 import { listLocations, updateLocation } from '#engine/contracts/locations.ts';
 import { pricingVariableCalls } from '#engine/contracts/pricing-variables.ts';
 import { getServiceAreas, replaceServiceAreas } from '#engine/contracts/service-areas.ts';
 import { serviceCalls } from '#engine/contracts/services.ts';
 import { getSpotTemplates, replaceSpotTemplates } from '#engine/contracts/spot-settings.ts';
 import { replaceTeamHours } from '#engine/contracts/team-availability.ts';
+import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
 import { teamCalls } from '#engine/contracts/teams.ts';
 import { applyTradeTemplate, listTradeTemplates, type TradeKey } from '#engine/contracts/trade-templates.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
@@ -77,6 +79,32 @@ export function useSoldWrites() {
       after(request(pricingVariableCalls.update, { params: { id }, body })),
   };
 }
+
+/** The newest tax that the company charges, if it charges one. */
+export const taxQuery = queryOptions({
+  queryKey: ['tax_rates', 'guide'],
+  queryFn: ({ signal }) =>
+    request(taxRateCalls.list, {
+      query: toFilter({ order: ['effective_from DESC'], limit: 1 }),
+      signal,
+    }),
+});
+
+export function useAddTax() {
+  const client = useQueryClient();
+  return async (body: BodyOf<typeof taxRateCalls.create>) => {
+    await request(taxRateCalls.create, { body });
+    await refresh(client, 'tax_rates');
+  };
+}
+
+/** When the company is closed, as far as it is known. */
+export const holidaysQuery = queryOptions({
+  queryKey: ['holidays', 'guide'],
+  queryFn: ({ signal }) =>
+    request(holidayCalls.list, { query: toFilter({ order: ['next_on ASC'], limit: 100 }), signal }),
+  meta: { topics: ['booking_spots'] },
+});
 
 /** The first location with its week, its zip codes, and the team that works there if there is only one. */
 export const placeQuery = queryOptions({

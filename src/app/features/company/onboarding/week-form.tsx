@@ -21,6 +21,7 @@ import { TimeInput } from '#app/ui/fields/time-field.tsx';
 import { required } from '#app/ui/rules.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
+import { ClosedDays } from './closed-days.tsx';
 import { useSavePlace, type Place } from './guide-api.ts';
 import { hasChanged, hoursOf, startsOf, toMinutes, toTemplates, toWeek, type Week } from './week.ts';
 
@@ -138,6 +139,7 @@ export function WeekForm({ place, back, onSaved }: WeekFormProps) {
             </Text>
           </Alert>
         )}
+        <ClosedDays />
         <Group mt="sm">
           <Button type="submit" size="md" loading={pending}>
             Continue

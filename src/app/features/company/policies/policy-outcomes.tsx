@@ -25,17 +25,14 @@ function useScene(): ExampleScene & { formats: Formats } {
   return { now, timezone: formats.timezone, currencyCode: formats.currency?.code ?? 'USD', formats };
 }
 
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-const dayName = (date: string) => weekday.format(new Date(`${date}T00:00Z`));
-
 type Moment = { date: string; time: string };
 const withinWeek = 6;
 
 /** `Thursday, 5:00 PM`; farther away, with its day. */
 const sayMoment = ({ date, time }: Moment, from: string, formats: Formats): string =>
   Math.abs(daysBetween(date, from)) > withinWeek
-    ? `${dayName(date)}, ${formats.day(date)}, ${formats.time(time)}`
-    : `${dayName(date)}, ${formats.time(time)}`;
+    ? `${formats.weekday(date)}, ${formats.day(date)}, ${formats.time(time)}`
+    : `${formats.weekday(date)}, ${formats.time(time)}`;
 
 type LateOutcomeProps = {
   late: LateRule | null;

@@ -8,6 +8,7 @@ import {
   listImports,
   refusedImportRows,
   startImport,
+  undoImport,
 } from '#engine/contracts/imports.ts';
 import { ask, request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
@@ -64,6 +65,10 @@ export function useImportActs() {
     cancel: useMutation({
       onSettled,
       mutationFn: (id: string) => request(cancelImport, { params: { id } }),
+    }),
+    undo: useMutation({
+      onSettled,
+      mutationFn: (id: string) => request(undoImport, { params: { id } }),
     }),
     refused: useMutation({
       mutationFn: async (id: string) => (await ask(refusedImportRows, { params: { id } })).blob(),

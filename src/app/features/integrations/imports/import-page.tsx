@@ -1,12 +1,14 @@
 import { Alert, Badge, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { confirmDestructive } from '#app/ui/confirm.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
+import { notify } from '#app/ui/notify.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { saveFile } from '#app/ui/save-file.ts';
 import { importQuery, useImportActs, type ImportReport } from './api.ts';
-import { importKindWords, importStateWords, progressOf, sayOutcome } from './import-words.ts';
+import { importKindWords, importStateWords, progressOf, sayOutcome, sayUndone } from './import-words.ts';
 import { MappingPanel } from './mapping-panel.tsx';
 import { RowList } from './row-list.tsx';
 
@@ -17,12 +19,27 @@ function sayStart({ state, sound }: ImportReport): string {
 }
 
 function Acts({ found }: { found: ImportReport }) {
-  const { start, cancel, refused } = useImportActs();
+  const { start, cancel, refused, undo } = useImportActs();
   const { id, state, sound, known, kind } = found;
   const download = () => refused.mutate(id, { onSuccess: (file) => saveFile(file, `refused-${kind}.csv`) });
   const mayStart = (state === 'checked' || state === 'cancelled') && sound + known > 0;
+  const takeBack = () =>
+    confirmDestructive({
+      title: 'Undo this import?',
+      text: 'What it added is removed, unless something depends on it by now, such as a booking or a payment. You can import the rows again.',
+      action: 'Undo this import',
+      onConfirm: () =>
+        undo.mutate(id, {
+          onSuccess: (after) => notify('success', sayUndone(found.created - after.created, after.created)),
+        }),
+    });
   return (
     <Group gap="sm">
+      {found.can_undo && (
+        <Button variant="default" loading={undo.isPending} onClick={takeBack}>
+          Undo this import
+        </Button>
+      )}
       {found.refused > 0 && (
         <Button variant="default" loading={refused.isPending} onClick={download}>
           Download refused rows

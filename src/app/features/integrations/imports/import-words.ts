@@ -7,7 +7,7 @@ type KindWords = { title: string; needs: string; permission: PermissionRule };
 export const importKindWords: Record<ImportKind, KindWords> = {
   customers: {
     title: 'Customers',
-    needs: 'Email and name, in one column or two. Addresses, phone and your custom fields are optional.',
+    needs: 'A name, in one column or two. Email, phone, address, notes and your custom fields are optional.',
     permission: 'manage_contacts',
   },
   leads: { title: 'Leads', needs: 'An email or a phone number.', permission: 'manage_opportunities' },
@@ -64,11 +64,21 @@ export function progressOf({ state, total, checked, created, sound }: ImportRepo
 }
 
 /** What came of an import, or would. */
-export function sayOutcome({ state, sound, created, known, refused }: ImportReport): string {
+export function sayOutcome(found: ImportReport): string {
+  const { state, sound, created, known, refused, incomplete } = found;
   const parts = [
     state === 'checked' ? `${rows(sound)} will be added` : `${rows(created)} added`,
+    state === 'checked' && created > 0 ? `${rows(created)} added before` : '',
+    incomplete > 0 ? `${incomplete.toLocaleString('en')} without a value that couldn’t be read` : '',
     known > 0 ? `${rows(known)} already here` : '',
     refused > 0 ? `${rows(refused)} refused` : '',
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** What went, and what stayed since something hangs on it. */
+export function sayUndone(gone: number, stayed: number): string {
+  const went = gone === 0 ? 'Nothing was removed.' : `${rows(gone)} removed.`;
+  const on = stayed === 1 ? 'it' : 'them';
+  return stayed === 0 ? went : `${went} ${rows(stayed)} stayed: something depends on ${on}.`;
 }

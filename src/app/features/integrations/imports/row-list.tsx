@@ -12,14 +12,15 @@ import { fieldTitle, rowStateWords } from './import-words.ts';
 
 const size = 50;
 
-type ProblemsProps = Pick<ImportRow, 'problems'> & Pick<ImportReport, 'titles'>;
+type ProblemsProps = Pick<ImportRow, 'problems' | 'state'> & Pick<ImportReport, 'titles'>;
 
-const Problems = ({ problems, titles }: ProblemsProps) => (
+const Problems = ({ problems, titles, state }: ProblemsProps) => (
   <>
     {Object.entries(problems).flatMap(([field, said]) =>
       said.map((sentence) => (
-        <Text key={`${field} ${sentence}`} size="sm" c="red">
+        <Text key={`${field} ${sentence}`} size="sm" {...(state === 'refused' && { c: 'red' })}>
           {field === '' ? sentence : `${fieldTitle(field, titles)} ${sentence}.`}
+          {state !== 'refused' && ' It’s left out.'}
         </Text>
       )),
     )}
@@ -41,10 +42,10 @@ const columnsOf = ({ titles, mapping }: ImportReport): Column<ImportRow>[] => [
     title: Object.values(mapping)
       .map((field) => fieldTitle(field, titles))
       .join(', '),
-    render: ({ values, problems }) => (
+    render: ({ values, problems, state }) => (
       <div style={{ overflowWrap: 'anywhere' }}>
         <Text size="sm">{sayValues(values)}</Text>
-        <Problems problems={problems} titles={titles} />
+        <Problems problems={problems} titles={titles} state={state} />
       </div>
     ),
   },

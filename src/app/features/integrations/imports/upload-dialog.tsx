@@ -1,9 +1,12 @@
 import { Button, FileInput, Group, Select, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { Download } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { sampleFiles } from '#engine/contracts/import-samples.ts';
 import { importKinds, type ImportKind } from '#engine/contracts/imports.ts';
 import { useMay } from '#app/lib/session.ts';
 import { ActFrame } from '#app/ui/record/act-dialog.tsx';
+import { saveFile } from '#app/ui/save-file.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { importsPath, useImportActs } from './api.ts';
 import { importKindWords } from './import-words.ts';
@@ -52,6 +55,17 @@ export function UploadDialog({ onClose }: { onClose(): void }) {
             onChange={(value) => isKind(value) && form.setFieldValue('kind', value)}
             description={`Needed columns: ${importKindWords[kind].needs}`}
           />
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Download size={14} aria-hidden />}
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() =>
+              saveFile(new Blob([sampleFiles[kind]], { type: 'text/csv' }), `sample-${kind}.csv`)
+            }
+          >
+            Download a sample file
+          </Button>
           <FileInput
             label="File"
             placeholder="Choose a CSV file"

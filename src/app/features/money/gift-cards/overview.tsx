@@ -7,11 +7,9 @@ import classes from './overview.module.css';
 
 const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 
-const monthName = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
 /** What gift cards have brought in, and what is still owed for them. */
 export function Overview({ figures }: { figures: Figures }) {
-  const { money } = useFormats();
+  const { money, month: monthOf } = useFormats();
   const { liability, sold, given, redeemed, expired, months } = figures;
   const tiles = [
     { title: 'Still owed', value: money(liability.amount), text: `On ${cards(liability.count)} in use` },
@@ -43,7 +41,7 @@ export function Overview({ figures }: { figures: Figures }) {
           empty="Nothing has been sold or redeemed yet."
           places={months.map(({ month }) => ({
             key: month,
-            label: monthName.format(new Date(`${month}T00:00Z`)),
+            label: monthOf(month),
           }))}
           series={[
             { name: 'Sold', values: months.map((month) => month.sold), format: money },

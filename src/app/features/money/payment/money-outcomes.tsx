@@ -35,9 +35,8 @@ function useExample() {
   return { formats, visit: { date, time: '09:00' } };
 }
 
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 const say = ({ date, time }: WallMoment, formats: Formats) =>
-  `${weekday.format(new Date(`${date}T00:00Z`))}, ${formats.time(time)}`;
+  `${formats.weekday(date)}, ${formats.time(time)}`;
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { addAddress } from '#engine/contracts/addresses.ts';
+import { addNote } from '#engine/contracts/notes.ts';
 import { customerCalls } from '#engine/contracts/customers.ts';
 import { customerSettings } from '#engine/settings/customers.ts';
 import { DomainError } from '#engine/errors.ts';
@@ -6,8 +8,11 @@ import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { toWholeScope } from '#server/catalogue/scope.ts';
 import { findByEmail } from '#server/people/customers/find-or-create-customer.ts';
+import { toNoteText } from '#server/people/customers/keep-customer-note.ts';
 import { findOrCreateAddress } from '#server/people/customers/find-or-create-address.ts';
 import { normalisePhone } from '#server/people/customers/normalise-phone.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { notes as notesTable } from '#server/platform/db/tables/notes.ts';
 import { fillCustomerValues } from '#server/company/custom-fields/fill-customer-values.ts';
 import { add } from '#server/platform/editing/save.ts';
 import { customerEditor } from '#server/people/customers/editor.ts';
@@ -16,13 +21,18 @@ import type { ImportedKind, ImportScope } from '../kind.ts';
 
 const { tagIds: _tagIds, ...settings } = customerCalls.create.body.properties;
 const { street, apartment, city, state, zip } = addAddress.body.properties;
+const { text: notes } = addNote.body.properties;
 type Values = Record<string, string | boolean | undefined>;
 
-/** Somebody with the place they are visited at; a second row of the same email adds a second place. */
+/**
+ * Somebody with the place they are visited at, and a note; a second row of the same email adds a second place. Without
+ * an email, who has the same name and phone is the same.
+ */
 export const customersKind: ImportedKind = {
   settings: customerSettings,
   permission: 'manage_contacts',
   key: ['email'],
+  otherKey: ['phone', 'first_name', 'last_name', 'full_name'],
   fields: {
     email: asLower,
     first_name: asText,
@@ -34,7 +44,7 @@ export const customersKind: ImportedKind = {
     city: asText,
     state: asText,
     zip: asText,
-
+    notes: asText,
     referral_source: asText,
     sms_reminders: asFlag,
     tax_exempt: asFlag,
@@ -45,12 +55,18 @@ export const customersKind: ImportedKind = {
   splits: { full_name: asNames },
   schema: {
     type: 'object',
-    properties: { ...settings, street, apartment, city, state, zip },
-    required: ['email', 'first_name', 'last_name'],
+    properties: { ...settings, street, apartment, city, state, zip, notes },
+    required: ['first_name', 'last_name'],
+  },
+  spared: ['phone'],
+  undo: {
+    table: customers,
+    parts: ['addresses', 'notes', 'customer_tags'],
+    stays: sql`${customers.accountId} is not null`,
   },
   async find(scope, values) {
-    const known = await findByEmail(scope.db, String(values['email']));
-    if (known) await keepAddress(scope, known.id, values as Values);
+    const known = await findSame(scope, values as Values);
+    if (known) await keepBeside(scope, known.id, values as Values);
     return known?.id;
   },
   async add(scope, values) {
@@ -61,15 +77,36 @@ export const customersKind: ImportedKind = {
       city: _city,
       state: _state,
       zip: _zip,
+      notes: _notes,
       ...person
     } = values;
     const phone = normalisePhone(String(values['phone'] ?? ''), company.country);
     const edit = toWholeScope({ db, company, now });
     const { id } = await add(edit, customerEditor, { ...person, phone });
-    await keepAddress(scope, id, values as Values);
+    await keepBeside(scope, id, values as Values);
     return id;
   },
 };
+
+async function findSame({ db, company }: ImportScope, values: Values) {
+  const part = (name: string) => String(values[name] ?? '');
+  if (part('email') !== '') return findByEmail(db, part('email'));
+  const phone = normalisePhone(part('phone'), company.country);
+  if (phone === '') return undefined;
+  const { email, firstName, lastName } = customers;
+  return db.find(
+    customers,
+    sql`${email} = '' and ${customers.phone} = ${phone} and ${firstName} = ${part('first_name')} and ${lastName} = ${part('last_name')}`,
+  );
+}
+
+async function keepBeside(scope: ImportScope, customerId: string, values: Values): Promise<void> {
+  await keepAddress(scope, customerId, values);
+  const text = toNoteText(String(values['notes'] ?? ''));
+  if (text === '') return;
+  const same = sql`${notesTable.customerId} = ${customerId} and ${notesTable.text} = ${text}`;
+  if (!(await scope.db.find(notesTable, same))) await scope.db.insert(notesTable, { customerId, text });
+}
 
 async function keepAddress({ db }: ImportScope, customerId: string, values: Values): Promise<void> {
   const part = (name: string) => String(values[name] ?? '');

@@ -35,6 +35,7 @@ export const discountCodesKind: ImportedKind = {
     active: asFlag,
   },
   schema: { type: 'object', properties, required: ['code', 'discount', 'discount_type'] },
+  undo: { table: discountCodes, parts: ['discount_code_targets'] },
   find: async ({ db }, values) =>
     (await db.find(discountCodes, eq(discountCodes.code, String(values['code']))))?.id,
   async add({ db, company, now }, values) {

@@ -36,6 +36,8 @@ export const leadsKind: ImportedKind = {
     },
     required: ['email'],
   },
+  spared: ['phone'],
+  undo: { table: leads, parts: ['opportunities'] },
   find: async ({ db }, values) => (await db.find(leads, eq(leads.email, String(values['email']))))?.id,
   async add({ db, company, now }, values) {
     requireNone(markupIn(values));

@@ -61,6 +61,7 @@ export const servicesKind: ImportedKind = {
     },
     required: ['name', 'base_price'],
   },
+  undo: { table: services, parts: ['service_extras'] },
   async find({ db }, values) {
     const same = sql`lower(${services.name}) = ${String(values['name']).toLowerCase()}`;
     return (await db.find(services, same))?.id;

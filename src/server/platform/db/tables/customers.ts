@@ -11,7 +11,7 @@ export const customers = companyTable(
   'customers',
   {
     accountId: uuid('account_id'),
-    /** Lower case. */
+    /** Lower case; empty for somebody who has none. */
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -31,7 +31,9 @@ export const customers = companyTable(
   (t) => [
     ...refersTo(t, t.accountId, accounts),
     uniqueIndex('customers_account').on(t.accountId),
-    uniqueIndex('customers_email').on(t.companyId, t.email),
+    uniqueIndex('customers_email')
+      .on(t.companyId, t.email)
+      .where(sql`email <> ''`),
     index('customers_phone').on(t.companyId, t.phone),
   ],
 );

@@ -102,7 +102,7 @@ function chooseFirst(event: KeyboardEvent<HTMLInputElement>): void {
 const boxes = [
   ['first_name', 'First name', 'text'],
   ['last_name', 'Last name', 'text'],
-  ['email', 'Email', 'email'],
+  ['email', 'Email (optional)', 'email'],
   ['phone', 'Phone', 'tel'],
   ['company', 'Company (optional)', 'text'],
 ] as const;

@@ -94,7 +94,8 @@ export function missingOf(draft: Draft): Record<string, string> {
   if (newCustomer) {
     if (newCustomer.first_name.trim() === '') found['first_name'] = 'Enter a first name.';
     if (newCustomer.last_name.trim() === '') found['last_name'] = 'Enter a last name.';
-    if (!emailPattern.test(newCustomer.email.trim())) found['email'] = 'Enter an email address.';
+    const email = newCustomer.email.trim();
+    if (email !== '' && !emailPattern.test(email)) found['email'] = 'Enter an email address.';
   } else if (customerId === null) found['customer_id'] = 'Choose a customer, or enter a new one.';
   if (addressId === null) {
     if (newAddress.street.trim() === '') found['street'] = 'Enter a street.';
@@ -127,7 +128,6 @@ export function toBody(draft: Draft, sold: readonly Service[], timezone: string)
             ...filled(newCustomer),
             first_name: newCustomer.first_name.trim(),
             last_name: newCustomer.last_name.trim(),
-            email: newCustomer.email.trim(),
           },
         }
       : customerId !== null && { customer_id: customerId }),
