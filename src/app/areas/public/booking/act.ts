@@ -30,9 +30,16 @@ export function useAct(
 ) {
   const fee = useFee(knownFee);
   const { sending, errors, send } = useSend();
+  const readAnew = async () => {
+    try {
+      onFresh(await request(openBookingLink, { query: { key } }));
+    } catch {
+      // What is shown stays: whoever tries once more is told.
+    }
+  };
   const learn = (error: unknown): boolean => {
     if (!fee.learn(error)) return false;
-    void request(openBookingLink, { query: { key } }).then(onFresh, () => undefined);
+    void readAnew();
     return true;
   };
   return { fee, sending, errors, run: <A>(act: () => Promise<A>) => send(act, learn) };
