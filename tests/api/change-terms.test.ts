@@ -80,6 +80,22 @@ test('before one books stands what the confirmation says afterwards', async () =
   expect(app.outbox.letters.map(({ text }) => text).join()).toContain(before);
 });
 
+test('who moves a visit reads until when its new time is free', async () => {
+  const visit = await book();
+  await app.runJobs();
+  app.outbox.letters.length = 0;
+  const [other] = await booker.freeSlots(from);
+  const { version } = await receiptOf(visit);
+  const service_date = other?.datetime;
+  const moved = await app
+    .at('sparkle')
+    .post('/api/booking_links/reschedule', { key: visit.key, version, service_date });
+  expect([moved.statusCode, moved.body]).toEqual([200, expect.any(String)]);
+  await app.runJobs();
+  const letter = app.outbox.letters.find(({ subject }) => subject.startsWith('Your visit is now on'));
+  expect(letter?.text).toMatch(/You can cancel for free until .* \(\$45\.00 after that\)/);
+});
+
 test('page and area say of each act what the confirmation says of both, in the reader’s language', async () => {
   const visit = await book({ frequencyId: booker.frequencyNamed('Weekly') });
   const pageIn = async (language: string) =>
