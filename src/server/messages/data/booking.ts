@@ -147,7 +147,7 @@ const toCustomValues = ({ customFields }: Booking): MessageData['values'] =>
   );
 
 /** What was answered besides the address and the services, as the form asked it. */
-const toAnswers = ({ customFields }: Booking): string =>
+export const toAnswers = ({ customFields }: Pick<Booking, 'customFields'>): string =>
   customFields
     .filter(({ display_value }) => display_value)
     .slice(0, mostAnswers)
