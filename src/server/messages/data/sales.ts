@@ -113,14 +113,14 @@ async function sayPaid(
   giftCardId: string,
   { writer, timezone }: { writer: Writer; timezone: string },
 ): Promise<string | null> {
-  const paid = await db.find(
-    paymentAttempts,
-    and(
+  const [paid] = await db.list(paymentAttempts, {
+    where: and(
       eq(paymentAttempts.giftCardId, giftCardId),
       eq(paymentAttempts.purpose, 'charge'),
       eq(paymentAttempts.state, 'succeeded'),
     ),
-  );
+    limit: 1,
+  });
   if (!paid) return null;
   const card = paid.cardId && (await db.find(cards, eq(cards.id, paid.cardId)));
   return [writer.dayOf(paid.createdAt, timezone), card && `with the card ending in ${card.last4}`]
