@@ -7,6 +7,7 @@ import { messages } from '#server/db/tables/messages.ts';
 import type { MessageRow } from '../support/messages.ts';
 import type { Booked, BookingBody } from '../support/bookings.ts';
 import { createActing, type ActingOffice } from '../support/office-acts.ts';
+import { sayTold, toTable } from './told-table.ts';
 
 /** One act, one message: counted for each recipient. */
 let office: ActingOffice;
@@ -386,22 +387,3 @@ test('the documentation says what each act tells whom, and nobody is told twice 
   );
   await expect(`${before}${toTable(rows)}${after}`).toMatchFileSnapshot(file.pathname);
 });
-
-/** Each event with its channels: `booking_rescheduled` (email, sms). */
-function sayTold(told: readonly MessageRow[]): string {
-  const events = [...new Set(told.map(({ event }) => event))].toSorted();
-  const channelsOf = (event: string) => [
-    ...new Set(told.filter((one) => one.event === event).map(({ channel }) => channel)),
-  ];
-  return events.map((event) => `\`${event}\` (${channelsOf(event).toSorted().join(', ')})`).join(', ') || '–';
-}
-
-/** As wide as the formatter writes it. */
-function toTable([head = [], ...rows]: readonly string[][]): string {
-  const widths = head.map((_title, column) =>
-    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |\n`;
-  return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('');
-}
