@@ -18,6 +18,7 @@ import { findPage } from './areas/public/routes.ts';
 import { getBoot } from './lib/boot.ts';
 import { loadChunk } from './lib/chunk.ts';
 import { reloadIfOutdated } from './lib/reload.ts';
+import { waitWhenBusy } from './lib/wait-when-busy.ts';
 
 async function open(): Promise<void> {
   const root = document.getElementById('root');
@@ -35,6 +36,7 @@ async function open(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, <PageRoot Page={Page} data={state.data} boot={getBoot()} language={language} />);
   });
+  void waitWhenBusy();
 }
 
 /** What the server has drawn stays: it can be read, and some of its forms work without scripts. */

@@ -80,6 +80,44 @@ test('before one books stands what the confirmation says afterwards', async () =
   expect(app.outbox.letters.map(({ text }) => text).join()).toContain(before);
 });
 
+test('who moves a visit reads until when its new time is free', async () => {
+  const visit = await book();
+  await app.runJobs();
+  app.outbox.letters.length = 0;
+  const [other] = await booker.freeSlots(from);
+  const { version } = await receiptOf(visit);
+  const service_date = other?.datetime;
+  const moved = await app
+    .at('sparkle')
+    .post('/api/booking_links/reschedule', { key: visit.key, version, service_date });
+  expect([moved.statusCode, moved.body]).toEqual([200, expect.any(String)]);
+  await app.runJobs();
+  const letter = app.outbox.letters.find(({ subject }) => subject.startsWith('Your visit is now on'));
+  expect(letter?.text).toMatch(/You can cancel for free until .* \(\$45\.00 after that\)/);
+});
+
+test('page and area say of each act what the confirmation says of both, in the reader’s language', async () => {
+  const visit = await book({ frequencyId: booker.frequencyNamed('Weekly') });
+  const pageIn = async (language: string) =>
+    (
+      await app.at('sparkle').get(`/api/booking_links?key=${visit.key}`, { 'accept-language': language })
+    ).json<Booked>().may.terms;
+  const { cancel, skip, reschedule } = await pageIn('en');
+  expect(cancel).toMatch(
+    /^You can cancel for free until .*\d:\d\d .m\. After that, cancelling costs \$45\.00\.$/,
+  );
+  expect(skip).toBe(cancel.replace('cancel for', 'skip for').replace('cancelling', 'skipping'));
+  expect(reschedule).toBe('You can reschedule for free until your visit begins.');
+  expect((await pageIn('es')).cancel).toMatch(
+    /^Puedes cancelar gratis hasta el .*\. Después, cancelar cuesta/,
+  );
+  const detail = await ann.client.get(`/api/bookings/${visit.id}`);
+  expect(detail.json<{ receipt: Booked }>().receipt.may.terms.cancel).toBe(cancel);
+  await doAt(app, hoursBefore(visit, 3), async () =>
+    expect((await receiptOf(visit)).may.terms.cancel).toBe('Cancelling now costs $45.00.'),
+  );
+});
+
 test('once a crew is on the way, its customer calls', async () => {
   const visit = await book();
   const [crew] = await createCrews(app, db, { locationId: booker.locationId, titles: ['On wheels'] });

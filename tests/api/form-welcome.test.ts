@@ -27,7 +27,7 @@ test('the booking form says how a company is rated, and what it costs to cancel,
   expect(await welcomeOf('/')).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^\d\.\d out of 5 \(\d+ ratings?\)$/),
-      'You can cancel for free until 24 hours before it begins.',
+      'You can cancel for free until 24 hours before your visit begins.',
       'Nothing is charged before the visit.',
     ]),
   );

@@ -82,6 +82,9 @@ test('a card is charged at submit, and its code reaches the letter and nothing e
   expect(await db.list(cards, { where: eq(cards.customerId, buyer.id) })).toMatchObject([{ active: false }]);
   expect(await told('giftcard_receipt', id)).toBe(1);
   expect(await told('receipt', payment?.id ?? '')).toBe(0);
+  await app.runJobs();
+  const receipt = app.outbox.letters.find(({ subject }) => subject === 'Your $75.50 gift card purchase');
+  expect(receipt?.text).toMatch(/Paid: .*\d{4}, with the card ending in 4242\nSent to: ada@example\.test\n/);
   expect((await balance(code.toLowerCase().replace(/(.{4})/g, '$1 '))).json()).toEqual({
     balance: 75.5,
     expires_at: null,

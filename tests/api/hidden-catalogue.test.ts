@@ -112,6 +112,21 @@ test('inactive variables and extras never leave, however they are asked for', as
   await db.remove(extras, extra.id);
 });
 
+test('a private frequency is in no list, opens by its id, and only at its company', async () => {
+  const path = 'companies/current/frequencies';
+  const [shown] = await db.list(frequencies, { where: eq(frequencies.active, true), limit: 1 });
+  if (!shown) throw new Error('the demo has no frequency');
+  const { id: _id, companyId: _company, ...same } = shown;
+  const content = { ...same, name: 'For neighbors', private: true, isDefault: false, oldVersionId: null };
+  const { id } = await db.insert(frequencies, content);
+  for (const where of [{ private: true }, { or: [{ name: 'For neighbors' }, { private: true }] }])
+    expect(idsOf(await read('sparkle', path, { where }))).not.toContain(id);
+  expect([await statusOf('sparkle', `${path}/${id}`), await statusOf('wattle', `${path}/${id}`)]).toEqual([
+    200, 404,
+  ]);
+  await db.remove(frequencies, id);
+});
+
 test('a frequency of a hidden category stays bound to it, and does not tell its name', async () => {
   const path = 'companies/current/frequencies';
   const hidden = await db.insert(serviceCategories, { name: 'Secret', private: true });

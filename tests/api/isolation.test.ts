@@ -306,6 +306,18 @@ describe('another company sees 404', () => {
     },
   );
 
+  test('a program acts for nobody else, whomever its masquerade-id names', async () => {
+    const admin = await app.signedIn('sparkle', 'r_admin');
+    const made = await admin.post('/api/api_keys', { name: 'Robot', scopes: ['general_settings:read'] });
+    expect([made.statusCode, made.body]).toEqual([201, expect.any(String)]);
+    const authorization = `Bearer ${made.json<{ key: string }>().key}`;
+    const read = (headers: Record<string, string>) =>
+      app.at('sparkle').get('/api/locations', { authorization, ...headers });
+    expect((await read({})).statusCode).not.toBe(401);
+    for (const id of [mine, theirs])
+      expect(errorOf(await read({ 'masquerade-id': id })).code).toBe('FORBIDDEN');
+  });
+
   test('also by way of x-company and masquerade-id', async () => {
     const admin = await app.signedIn('sparkle', 'r_admin');
     expect((await admin.get('/api/locations', { 'x-company': mine })).statusCode).toBe(200);

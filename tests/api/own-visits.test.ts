@@ -3,17 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getOwnNextVisit, getOwnVisits, getVisitStory } from '#engine/contracts/own-visits.ts';
 import { unpackBookData } from '#engine/form/prefill/book-again.ts';
+import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingFees } from '#server/platform/db/tables/payment-attempts.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { findTakeBacks } from '#server/booking/life/take-back.ts';
 import { readNextVisit } from '#server/booking/own-visits/home.ts';
 import { findOwnSeries } from '#server/booking/own-visits/own-series.ts';
 import { countStatements } from '#tests/support/counting-db.ts';
 import { createBooker, type Booked, type Booker } from '#tests/support/bookings.ts';
+import { createCrews } from '#tests/support/crews.ts';
 import { setPolicies } from '#tests/support/policies.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 
@@ -101,6 +104,47 @@ test('a skipped visit is still seen, and can be taken back while it is free', as
   // By its code, the area says it in the reader’s language.
   expect(errorOf(again).details).toMatchObject({ code: 'too_late_to_take_back', params: {} });
   expect((await readHome()).series.some((one) => one.id === series_id)).toBe(true);
+});
+
+test('what a customer takes back at once is told to nobody; later, who has heard of it hears the rest', async () => {
+  // Near enough for crews to hear of it.
+  const slots = await booker.freeSlots(addDays(app.time.now.toISOString().slice(0, 10), 5));
+  const service_date = slots[0]?.datetime ?? '';
+  const weekly = { service_date, frequencyId: booker.frequencyNamed('Weekly') };
+  const { id } = await booker.book(weekly, { client: customer });
+  const [crew] = await createCrews(app, db, { locationId: booker.locationId, titles: ['Back again'] });
+  const manned = await office.send('PUT', `/api/bookings/${id}/teams`, {
+    team_ids: [crew?.id],
+    overbook: true,
+  });
+  expect([manned.statusCode, manned.body]).toEqual([200, expect.any(String)]);
+  const wait = async (seconds: number) => {
+    await app.runJobs();
+    app.time.pass(seconds);
+    await app.runJobs();
+  };
+  await wait(61);
+  const all = () => db.list(messages, { where: eq(messages.subjectId, id), limit: 200 });
+  const known = new Set((await all()).map((one) => one.id));
+  const told = async () =>
+    (await all())
+      .filter((one) => !known.has(one.id) && one.state === 'sent')
+      .map(({ event, audience }) => `${audience} ${event}`);
+  expect((await act(id, 'skip')).statusCode).toBe(200);
+  await wait(5);
+  expect(await told()).toEqual([]);
+  expect((await act(id, 'take-back')).statusCode).toBe(200);
+  await wait(61);
+  expect(await told()).toEqual([]);
+  expect((await act(id, 'skip')).statusCode).toBe(200);
+  await wait(31);
+  const first = await told();
+  expect(new Set(first)).toEqual(
+    new Set(['customer booking_skipped', 'office booking_skipped', 'team job_unassigned']),
+  );
+  expect((await act(id, 'take-back')).statusCode).toBe(200);
+  await wait(61);
+  expect(await told()).toContain('customer booking_restored');
 });
 
 test('a series says how many visits end with it, beyond those that it names', async () => {

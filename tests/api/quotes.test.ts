@@ -77,6 +77,19 @@ const accept = (key: string, own: object = {}) =>
   app.at('sparkle').post('/api/quote_links/accept', { key, ...place, ...own });
 const freeSlot = async (from: string) => (await booker.freeSlots(from))[0]?.datetime ?? '';
 
+test('the office reads who asks, how to reach them, where it is and what they answered', async () => {
+  app.outbox.letters.length = 0;
+  await ask({
+    first_name: 'Mary',
+    phone: '+1 646 555 0177',
+    customFields: [{ id: 'cf1', display_label: 'How many pets?', display_value: 'Two', value: 'two' }],
+  });
+  await app.runJobs();
+  const letter = app.outbox.letters.find(({ subject }) => subject === 'New quote request: Mary Turing');
+  expect(letter?.text).toContain(`+16465550177\nalan${asked}@example.test\n${zip}`);
+  expect(letter?.text).toContain('How many pets? Two');
+});
+
 test('who asks for a quote is a lead, and the quote waits for the office', async () => {
   const { id, state, total } = await ask();
   expect([state, total]).toEqual(['draft', 0]);

@@ -135,6 +135,45 @@ test('who doesn’t answer is left alone for that day, and is asked again when s
   app.time.now = now;
 });
 
+test('who waits for two visits is asked about one, and then about the other, until a time of that day', async () => {
+  const { day, booked } = await fullDay();
+  const email = `twice${visitors}@example.test`;
+  const contact = { first_name: 'Tilda', last_name: 'Twice', email, phone: '+1 646 555 0111' };
+  const both = [
+    await joined(day, { email, customer: contact }),
+    await joined(day, { email, customer: contact }),
+  ];
+  app.outbox.letters.length = 0;
+  for (const { id } of booked.slice(0, 2)) await office.post(`/api/bookings/${id}/cancel`);
+  await unheard();
+  await app.runJobs();
+  const states = async () => Promise.all(both.map(stateOf));
+  expect(await states()).toEqual(['offered', 'waiting']);
+  const offers = () => app.outbox.letters.filter(({ to, subject }) => to === email && /opened/.test(subject));
+  expect(offers().map(({ text }) => / until (.*)\./.exec(text)?.[1])).toEqual([
+    expect.stringMatching(/^\d+:\d\d .m today$/),
+  ]);
+  expect((await answer(both[0]?.key ?? '', true)).statusCode).toBe(200);
+  await app.runJobs();
+  expect(await states()).toEqual(['booked', 'offered']);
+  expect((await answer(both[1]?.key ?? '', true)).statusCode).toBe(200);
+});
+
+test('nobody is asked at night: what becomes free then is offered in the morning', async () => {
+  const { day, booked } = await fullDay();
+  const waiting = await joined(day);
+  const { now } = app.time;
+  const night = new Date(`${now.toISOString().slice(0, 10)}T07:00:00Z`);
+  app.time.now = night < now ? new Date(night.getTime() + 86_400_000) : night;
+  await office.post(`/api/bookings/${booked[0]?.id ?? ''}/cancel`, { waive_fee: true });
+  await unheard();
+  expect(await stateOf(waiting)).toBe('waiting');
+  app.time.pass(7 * 3600);
+  await app.runJobs();
+  expect(await stateOf(waiting)).toBe('offered');
+  app.time.now = now;
+});
+
 test('who says no leaves it to the next', async () => {
   const { day, booked } = await fullDay();
   const first = await joined(day);

@@ -25,7 +25,7 @@ test('a customer moves a visit, skips one and takes that back @handset', async (
   await openVisit(page, id);
   await page.getByRole('button', { name: 'Reschedule' }).click();
   const sheet = page.getByRole('dialog', { name: 'Reschedule' });
-  await expect(sheet.getByText('No fee.')).toBeVisible();
+  await expect(sheet.getByText(/^You can reschedule for free until/)).toBeVisible();
   await expect(sheet.getByRole('radio', { name: 'This visit only' })).toBeChecked();
   const day = sheet.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1);
   const chosen = await day.getAttribute('aria-label');
@@ -110,7 +110,8 @@ test('a late cancellation costs what its button says, and nothing before @handse
   await openVisit(page, id);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Cancel this visit' });
-  const fee = (await sheet.getByText(/^This costs/).textContent())?.match(/\$[\d.,]+\d/)?.[0] ?? 'none';
+  const fee =
+    (await sheet.getByText(/^Cancelling now costs/).textContent())?.match(/\$[\d.,]+\d/)?.[0] ?? 'none';
   await sheet.getByRole('button', { name: `Cancel this visit for ${fee}` }).click();
   await expect(page.getByText('Visit cancelled.')).toBeVisible();
   await expect(page.getByText('Cancellation fee')).toBeVisible();

@@ -61,6 +61,11 @@ export function testVisit(changes: Partial<BookingDetail> = {}): BookingDetail {
         reschedule_free_until: until,
         cancel_fee: 41,
         reschedule_fee: 0,
+        terms: {
+          cancel: 'Cancelling now costs $41.00.',
+          skip: 'Skipping now costs $41.00.',
+          reschedule: 'You can reschedule for free until your visit begins.',
+        },
       },
     },
     notes: [],

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import { createLocation, listLocations, updateLocation } from '#engine/contracts/locations.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
-import { sendPatiently } from './after-waiting.ts';
 import { carrier, request } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { waitWhenBusy } from './wait-when-busy.ts';
 import { setMasquerade } from './identity.ts';
 
 const annex: AnswerOf<typeof updateLocation> = {
@@ -125,7 +125,7 @@ describe('a server that has too much to do', () => {
     return refused;
   };
   const { send } = carrier;
-  beforeAll(() => void (carrier.send = sendPatiently));
+  beforeAll(() => waitWhenBusy());
   afterAll(() => void (carrier.send = send));
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

@@ -66,7 +66,7 @@ function toInit(contract: Sendable, { body, signal, idempotencyKey, headers: own
   };
 }
 
-/** What carries a call. The app's waits for a server that has too much to do; public pages have no room for that. */
+/** What carries a call. It learns to wait for a server that has too much to do: the app at once, public pages after their first sight. */
 export const carrier = {
   send: (address: string, init: RequestInit): Promise<Response> => fetch(address, init),
 };

@@ -1,4 +1,4 @@
-import { defaultMainColor, mainSubdomain, monitorSubdomain } from '#engine/contracts/pages.ts';
+import { defaultMainColor, mainSubdomain, monitorColor, monitorSubdomain } from '#engine/contracts/pages.ts';
 import type { Boot, HostKind } from '#engine/contracts/rendered-pages.ts';
 
 export type { Boot } from '#engine/contracts/rendered-pages.ts';
@@ -26,7 +26,11 @@ export function getBoot(): Boot {
 export const subdomainOf = (host: string): string => host.split('.')[0] ?? '';
 
 export const bootName = (): string => getBoot().company?.business_name ?? '';
-export const bootColor = (): string => getBoot().company?.main_color ?? defaultMainColor;
+/** The monitor is never taken for a company, so it has a colour of its own. */
+export const bootColor = (): string => {
+  const { company, host } = getBoot();
+  return company?.main_color ?? (host === 'monitor' ? monitorColor : defaultMainColor);
+};
 
 export const addressOf = (subdomain: string, path = '/'): string =>
   `${location.protocol}//${subdomain}.${getBoot().baseHost}${path}`;

@@ -1,13 +1,13 @@
 import type { Instant } from '../time/zone.ts';
 import type { CancellationTerms } from './cancellation.ts';
-import { changeWords, type Costing, type ChangeWords } from './change-words.ts';
+import { changeWords, type ActKind, type Costing, type ChangeWords } from './change-words.ts';
 import type { Language } from '../format/languages.ts';
 
 /** What of the terms of an act is said. */
 export type ActTerms = Pick<CancellationTerms, 'fee' | 'later' | 'freeThrough'>;
 
 type Writer = { moment: (at: Instant) => string; price: (minor: number) => string; language?: Language };
-type Act = { kind: 'cancel' | 'move'; terms: ActTerms };
+type Act = { kind: ActKind; terms: ActTerms };
 type Saying = { words: ChangeWords; moment: Writer['moment']; price: Writer['price'] };
 
 /**
@@ -16,13 +16,23 @@ type Saying = { words: ChangeWords; moment: Writer['moment']; price: Writer['pri
  */
 export function sayChangeTerms(
   { cancel, move }: { cancel: ActTerms; move: ActTerms },
-  { moment, price, language = 'en' }: Writer,
+  writer: Writer,
 ): string {
+  return sayActs(
+    [
+      { kind: 'cancel', terms: cancel },
+      { kind: 'move', terms: move },
+    ],
+    writer,
+  );
+}
+
+/** The same of one act: where somebody is about to do it. */
+export const sayActTerms = (kind: ActKind, terms: ActTerms, writer: Writer): string =>
+  sayActs([{ kind, terms }], writer);
+
+function sayActs(acts: readonly Act[], { moment, price, language = 'en' }: Writer): string {
   const saying: Saying = { words: changeWords[language], moment, price };
-  const acts: Act[] = [
-    { kind: 'cancel', terms: cancel },
-    { kind: 'move', terms: move },
-  ];
   const costly = acts.filter(({ terms }) => terms.fee > 0);
   const free = acts.filter(({ terms }) => terms.fee === 0);
   const now = costsOf(costly, ({ fee }) => price(fee));

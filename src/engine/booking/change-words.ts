@@ -1,10 +1,11 @@
 import { apart } from '../format/apart.ts';
 import type { Language } from '../format/languages.ts';
 
-type Kind = 'cancel' | 'move';
+export type ActKind = 'cancel' | 'skip' | 'move';
+type Kind = ActKind;
 export type Costing = { kind: Kind; amount: string };
 
-/** How one says what cancelling and rescheduling cost. */
+/** How one says what cancelling, skipping and rescheduling cost. */
 export type ChangeWords = {
   begins: string;
   until: (moment: string) => string;
@@ -16,11 +17,13 @@ export type ChangeWords = {
   two: (one: string, other: string) => string;
 };
 
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 const english: ChangeWords = {
   begins: 'your visit begins',
   until: (moment) => moment,
   now: (first, second) =>
-    `${first.kind === 'cancel' ? 'Cancelling' : 'Rescheduling'} now costs ${first.amount}${second ? ` and ${gerunds[second.kind]} ${second.amount}` : ''}.`,
+    `${capital(gerunds[first.kind])} now costs ${first.amount}${second ? ` and ${gerunds[second.kind]} ${second.amount}` : ''}.`,
   later: (first, second) =>
     `After that, ${gerunds[first.kind]} costs ${first.amount}${second ? ` and ${gerunds[second.kind]} ${second.amount}` : ''}.`,
   free: (what, until) => `You can ${verbs[what]} for free until ${until}.`,
@@ -28,14 +31,14 @@ const english: ChangeWords = {
     `${verbs[kind]} for free until ${until}${later ? ` (${later} after that)` : ''}`,
   two: (one, other) => `You can ${one}, and ${other}.`,
 };
-const gerunds = { cancel: 'cancelling', move: 'rescheduling' };
-const verbs = { cancel: 'cancel', move: 'reschedule', both: 'cancel or reschedule' };
+const gerunds = { cancel: 'cancelling', skip: 'skipping', move: 'rescheduling' };
+const verbs = { cancel: 'cancel', skip: 'skip', move: 'reschedule', both: 'cancel or reschedule' };
 
 const spanish: ChangeWords = {
   begins: 'que empiece la visita',
   until: (moment) => `el ${moment}`,
   now: (first, second) =>
-    `${first.kind === 'cancel' ? 'Cancelar' : 'Cambiar la fecha'} cuesta ahora ${first.amount}${second ? `, y ${enEspanol[second.kind]}, ${second.amount}` : ''}.`,
+    `${capital(enEspanol[first.kind])} cuesta ahora ${first.amount}${second ? `, y ${enEspanol[second.kind]}, ${second.amount}` : ''}.`,
   later: (first, second) =>
     `Después, ${enEspanol[first.kind]} cuesta ${first.amount}${second ? `, y ${enEspanol[second.kind]}, ${second.amount}` : ''}.`,
   free: (what, until) => `Puedes ${enEspanol[what]} gratis hasta ${until}.`,
@@ -43,7 +46,12 @@ const spanish: ChangeWords = {
     `${enEspanol[kind]} gratis hasta ${until}${later ? ` (después, ${later})` : ''}`,
   two: (one, other) => `Puedes ${one}, y ${other}.`,
 };
-const enEspanol = { cancel: 'cancelar', move: 'cambiar la fecha', both: 'cancelar o cambiar la fecha' };
+const enEspanol = {
+  cancel: 'cancelar',
+  skip: 'omitirla',
+  move: 'cambiar la fecha',
+  both: 'cancelar o cambiar la fecha',
+};
 
 const arabic: ChangeWords = {
   begins: 'بداية الزيارة',
@@ -57,6 +65,6 @@ const arabic: ChangeWords = {
     `${inArabic[kind]} مجانًا حتى ${until}${later ? ` (${apart(later)} بعد ذلك)` : ''}`,
   two: (one, other) => `يمكنك ${one}، و${other}.`,
 };
-const inArabic = { cancel: 'الإلغاء', move: 'تغيير الموعد', both: 'الإلغاء أو تغيير الموعد' };
+const inArabic = { cancel: 'الإلغاء', skip: 'التخطي', move: 'تغيير الموعد', both: 'الإلغاء أو تغيير الموعد' };
 
 export const changeWords: Record<Language, ChangeWords> = { en: english, es: spanish, ar: arabic };

@@ -1,6 +1,7 @@
 import { bookingDetail } from './booking-detail.ts';
 import { contract } from './contract.ts';
 import { byId, id } from './fields.ts';
+import { tell } from './office-acts.ts';
 
 const access = { permission: 'manage_appointment' } as const;
 const teamIds = { type: 'array', items: id, uniqueItems: true, maxItems: 20 } as const;
@@ -19,6 +20,7 @@ export const setBookingTeams = contract({
     properties: {
       team_ids: teamIds,
       overbook: { type: 'boolean', description: 'Allow more jobs on that day than the team’s limit.' },
+      tell,
     },
     required: ['team_ids'],
     additionalProperties: false,

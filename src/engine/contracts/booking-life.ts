@@ -313,7 +313,10 @@ export const cancelSeriesContract = actOnSeries('cancel', 'Cancel a series with 
   required: [],
 });
 export const pauseSeriesContract = actOnSeries('pause', 'Pause a series between two dates.', {
-  properties: { from: day, to: day },
+  properties: { from: day, to: day, tell },
   required: ['from', 'to'],
 });
-export const resumeSeriesContract = actOnSeries('resume', 'Resume a paused series.', nothing);
+export const resumeSeriesContract = actOnSeries('resume', 'Resume a paused series.', {
+  properties: { tell },
+  required: [],
+});

@@ -83,6 +83,13 @@ export const bookingReceipt = {
         cancel_fee: amount,
         skip_fee: amount,
         reschedule_fee: amount,
+        terms: {
+          type: 'object',
+          description:
+            'What each costs now and until when it is free, as a sentence in the reader’s language.',
+          properties: { cancel: text, skip: text, reschedule: text },
+          required: ['cancel', 'skip', 'reschedule'],
+        },
       },
       required: [
         ...(['cancel', 'skip', 'reschedule', 'tip', 'rate', 'edit', 'edit_until'] as const),
@@ -92,6 +99,7 @@ export const bookingReceipt = {
           'cancel_fee',
           'skip_fee',
           'reschedule_fee',
+          'terms',
         ] as const),
       ],
     },

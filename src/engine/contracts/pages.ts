@@ -44,4 +44,5 @@ export const sandboxSubdomain = 'sandbox';
 
 /** The theme colour where a company has not chosen one. */
 export const defaultMainColor = '#7048e8';
+export const monitorColor = '#0f5c6e';
 export const defaultButtonColor = '#ff5a60';

@@ -106,6 +106,9 @@ const groups = {
     total: ['Total of the quote', '$240.00'],
     expires: ['Valid until', 'Friday, April 3, 2026'],
     message: ['What the office wrote', 'Thank you for asking.'],
+    place: ['Where', '5 Main Street, New York, NY 10001'],
+    answers: ['Answers of the form', 'How many pets? Two'],
+    declined_because: ['Why it was declined', 'It’s more than I can spend.'],
     summary: ['The quote with lines and totals, as a table', ''],
   },
   giftcard: {
@@ -119,6 +122,9 @@ const groups = {
     from: ['From', 'Ada Bergman'],
     recipient: ['Recipient', 'Noah'],
     message: ['Greeting', 'Happy birthday!'],
+    sent_to: ['Where it goes', 'noah@example.com'],
+    sent_on: ['When it goes', 'Tuesday, March 24, 2026'],
+    paid: ['When and how it was paid', 'Monday, March 23, 2026, with the card ending in 4242'],
   },
   rating: { stars: ['Stars', '2'], comment: ['Comment', 'They came an hour late.'] },
   lead: {

@@ -25,6 +25,7 @@ import { presentSteps } from '../catalogue/pricing/present-steps.ts';
 import type { Services } from '../services.ts';
 import { linesOf, namesOf, type NamedLine } from './lines.ts';
 import { findEditProblem } from './life/extras-rule.ts';
+import { actTermsOf } from './life/change-terms.ts';
 import { lateFeeOf, moveFeeOf } from './life/late-fee.ts';
 import { isComing, type CrewOnTheWay } from './life/on-the-way.ts';
 import type { Booking } from './place-booking.ts';
@@ -105,7 +106,7 @@ export async function presentReceipt(
     owed_back: toMajor(owedBack, company.currencyCode),
     lines: presentSteps(storedSteps(booking, bought), company, say),
     team_on_the_way: isOnTheWay,
-    may: toRights(booking, isOnTheWay, company, services.clock()),
+    may: toRights({ company, booking, now: services.clock() }, isOnTheWay, presenting.language),
     key: services.linkKeys.create('booking', company.id, id),
   };
 }
@@ -171,11 +172,14 @@ function toAmounts(booking: Booking, { currencyCode }: Company) {
   };
 }
 
+type OpenCase = { company: Company; booking: Booking; now: Date };
+
 /** What the customer may do now, and what it would cost: the page says so before anybody has to ask. */
-function toRights(booking: Booking, isOnTheWay: boolean, company: Company, now: Date): Receipt['may'] {
+function toRights(asked: OpenCase, isOnTheWay: boolean, language?: Language): Receipt['may'] {
+  const { company, booking, now } = asked;
   const { customers_may: rights } = readPolicies(company);
-  const canceling = lateFeeOf({ company, booking, now }, 'cancel');
-  const moving = moveFeeOf({ company, booking, now });
+  const canceling = lateFeeOf(asked, 'cancel');
+  const moving = moveFeeOf(asked);
   const comes = booking.startAt > now && !isOnTheWay;
   const mayCancel = comes && nextStatus(booking.status, 'cancel') !== undefined;
   return {
@@ -189,7 +193,8 @@ function toRights(booking: Booking, isOnTheWay: boolean, company: Company, now: 
     cancel_free_until: new Date(canceling.freeThrough).toISOString(),
     reschedule_free_until: new Date(moving.freeThrough).toISOString(),
     cancel_fee: toMajor(canceling.fee, company.currencyCode),
-    skip_fee: toMajor(lateFeeOf({ company, booking, now }, 'skip').fee, company.currencyCode),
+    skip_fee: toMajor(lateFeeOf(asked, 'skip').fee, company.currencyCode),
     reschedule_fee: toMajor(moving.fee, company.currencyCode),
+    terms: actTermsOf(asked, language),
   };
 }

@@ -12,7 +12,7 @@ export const isToldAtOnce = (name: HappeningName): boolean =>
   findEvent(name) !== undefined && !isToldByRule(name);
 
 export const tellPeople: Listener = async (services, happening) => {
-  const { id, companyId, name, subjectId, details, at, actId, by } = happening;
+  const { id, companyId, name, subjectId, details, at, actId, isOwn = false, by } = happening;
   const company = await services.companies.findById(companyId);
   if (!company || company.state === 'frozen' || !isToldAtOnce(name)) return;
   await services.tenant(companyId).transaction(async (tx) => {
@@ -26,7 +26,7 @@ export const tellPeople: Listener = async (services, happening) => {
       dueAt: new Date(at),
       by,
     };
-    const waiting = actId === undefined ? occasion : await waitForUndo(tx, occasion, actId);
+    const waiting = actId === undefined ? occasion : await waitForUndo(tx, occasion, { id: actId, isOwn });
     if (waiting) await planMessages(tx, company, waiting);
   });
 };

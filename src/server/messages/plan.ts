@@ -28,7 +28,7 @@ export type Occasion = {
    * Of what somebody of the office can still take back: customers and crews hear of it a little later, and whoever did
    * it knows.
    */
-  act?: { id: string; toldAt: Date; accountId: string | null };
+  act?: { id: string; toldAt: Date; accountId: string | null; isOwn: boolean };
   /** Who of the company has done it, a person or an API key: they know, and colleagues read it in the bell. */
   by?: string | undefined;
 };
@@ -125,7 +125,9 @@ async function planOne(db: TenantDb, { occasion, kind, recipient }: Meant): Prom
   const address = recipient.addresses[channel];
   if (address === undefined || !(await isHeard(db, kind, recipient))) return 0;
   if (await wasAcknowledged(db, { occasion, kind, address })) return 0;
-  const waits = audience.audience === 'office' && !kind.text.ofColleagues ? undefined : occasion.act;
+  const { act } = occasion;
+  const isAtOnce = audience.audience === 'office' && !kind.text.ofColleagues && act?.isOwn !== true;
+  const waits = isAtOnce ? undefined : act;
   const dueAt = waits?.toldAt ?? occasion.dueAt;
   const [row] = await db.query((database) =>
     database

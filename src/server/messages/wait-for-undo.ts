@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { secondsAfter } from '../platform/clock.ts';
 import { bookings } from '../platform/db/tables/bookings.ts';
 import { bulkRunRows, bulkRuns } from '../platform/db/tables/bulk-runs.ts';
@@ -24,14 +24,16 @@ const leaving = ['booking_cancelled', 'booking_skipped', 'sent_to_dispatch'];
 export async function waitForUndo(
   tx: TenantDb,
   occasion: Occasion,
-  actId: string,
+  { id: actId, isOwn }: { id: string; isOwn: boolean },
 ): Promise<Occasion | undefined> {
-  const state = (await findAct(tx, actId)) ?? (await findRow(tx, actId, occasion.subject.id));
+  const state = isOwn
+    ? await findOwn(tx, occasion.subject.id)
+    : ((await findAct(tx, actId)) ?? (await findRow(tx, actId, occasion.subject.id)));
   // Of nobody's list: nothing has changed, or it is too long ago.
   if (!state) return occasion;
   if (state.undone) return undefined;
   const toldAt = secondsAfter(occasion.dueAt, secondsToUndo);
-  const told = { ...occasion, act: { id: actId, toldAt, accountId: state.accountId } };
+  const told = { ...occasion, act: { id: actId, toldAt, accountId: state.accountId, isOwn } };
   const waiting = await tx.list(messages, {
     where: and(
       or(eq(messages.subjectId, occasion.subject.id), eq(messages.actId, actId)),
@@ -94,6 +96,28 @@ async function findAct(tx: TenantDb, id: string): Promise<ActState | undefined> 
       .for('share'),
   );
   return act && { undone: act.undoneAt !== null, accountId: act.accountId };
+}
+
+/** A visit that its customer has left out: they have taken that back if it takes place again. */
+async function findOwn(tx: TenantDb, bookingId: string): Promise<ActState> {
+  const [visit] = await tx.query((database, own) =>
+    database
+      .select({ status: bookings.status })
+      .from(bookings)
+      .where(and(own(bookings), eq(bookings.id, bookingId)))
+      .for('share'),
+  );
+  return { undone: visit?.status !== 'cancelled', accountId: null };
+}
+
+/** Withdraws what nobody has heard of a visit yet. Answers whether somebody has heard of it since a moment. */
+export async function withdrawUnheard(tx: TenantDb, bookingId: string, since: Date): Promise<boolean> {
+  const rows = await tx.list(messages, {
+    where: and(eq(messages.subjectId, bookingId), gte(messages.dueAt, since), isNotNull(messages.actId)),
+    limit: 500,
+  });
+  await suppress(tx, rows, 'withdrawn');
+  return rows.some(({ state }) => state !== 'queued' && state !== 'suppressed');
 }
 
 /** Whether somebody has taken an act back; one of nobody's list stays. */
@@ -171,13 +195,20 @@ async function mergeForCrew(
     : occasion;
 }
 
-const supersede = async (tx: TenantDb, earlier: readonly Message[]): Promise<void> => {
+const supersede = (tx: TenantDb, earlier: readonly Message[]): Promise<void> =>
+  suppress(tx, earlier, 'superseded');
+
+const suppress = async (
+  tx: TenantDb,
+  earlier: readonly Message[],
+  reason: 'superseded' | 'withdrawn',
+): Promise<void> => {
   if (earlier.length === 0) return;
   const ids = earlier.map(({ id }) => id);
   await tx.query((database, own) =>
     database
       .update(messages)
-      .set({ state: 'suppressed', reason: 'superseded' })
+      .set({ state: 'suppressed', reason })
       .where(and(own(messages), inArray(messages.id, ids), eq(messages.state, 'queued'))),
   );
 };

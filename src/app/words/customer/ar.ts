@@ -166,9 +166,7 @@ export const customerArabic: CustomerWords = {
     close: 'إغلاق',
   },
   fee: {
-    freeThen: (until, amount) => `مجاني حتى ${until}، ثم ${apart(amount)}.`,
     costs: (amount) => `يكلف هذا ${apart(amount)}.`,
-    was: (until) => `كان مجانيًا حتى ${until}. الضريبة مشمولة.`,
     changed: (amount) => `تغيّر الرسم إلى ${apart(amount)} في هذه الأثناء. لم يحدث شيء بعد.`,
     nowFree: 'أصبح مجانيًا الآن. لم يحدث شيء بعد.',
     none: 'بلا رسم.',

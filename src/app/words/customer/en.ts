@@ -142,9 +142,7 @@ export const customerEnglish = {
     close: 'Close',
   },
   fee: {
-    freeThen: (until: string, amount: string) => `Free until ${until}, then ${amount}.`,
     costs: (amount: string) => `This costs ${amount}.`,
-    was: (until: string) => `It was free until ${until}. Tax is included.`,
     changed: (amount: string) =>
       `The fee has changed to ${amount} while this was open. Nothing has happened yet.`,
     nowFree: 'It’s free now. Nothing has happened yet.',

@@ -140,9 +140,7 @@ export const customerSpanish: CustomerWords = {
     close: 'Cerrar',
   },
   fee: {
-    freeThen: (until, amount) => `Gratis hasta el ${until}, después ${amount}.`,
     costs: (amount) => `Esto cuesta ${amount}.`,
-    was: (until) => `Era gratis hasta el ${until}. Impuestos incluidos.`,
     changed: (amount) =>
       `El cargo ha cambiado a ${amount} mientras esto estaba abierto. Aún no ha pasado nada.`,
     nowFree: 'Ahora es gratis. Aún no ha pasado nada.',

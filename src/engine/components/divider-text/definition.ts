@@ -11,5 +11,5 @@ export const dividerText = defineComponent({
   attributes: { ...commonAttributes, text: { ...words, title: 'Text', default: 'or' } },
   place: { is: 'spacing', within: ['block', 'column'] },
   styleSection: 'divider',
-  styles: { lineStyle: 'solid', lineWidth: 1 },
+  styles: { lineStyle: 'solid', lineWidth: 0.5 },
 });

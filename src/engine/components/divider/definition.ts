@@ -11,5 +11,5 @@ export const divider = defineComponent({
   attributes: { ...commonAttributes },
   place: { is: 'spacing', within: ['block', 'column'] },
   styleSection: 'divider',
-  styles: { lineStyle: 'solid', lineWidth: 1 },
+  styles: { lineStyle: 'solid', lineWidth: 0.5 },
 });

@@ -20,6 +20,10 @@ const office = (what: string) =>
       `${what}: {{customer.full_name}}`,
       `# ${what}`,
       '{{customer.full_name|Somebody}}, quote {{quote.number}}: {{quote.total|no total yet}}',
+      '{{customer.phone}}\n{{customer.email}}\n{{quote.place}}',
+      'Why: {{quote.declined_because}}',
+      '{{quote.answers}}',
+      '{{quote.summary}}',
       '[Open the quote]({{link.office}})',
     ),
   );
@@ -135,6 +139,7 @@ export const salesEvents: MessageEvent[] = [
           'Your {{giftcard.amount}} gift card purchase',
           hello,
           'Thank you! Your **{{giftcard.amount}}** gift card for {{giftcard.recipient|your friend}} is paid.',
+          'Paid: {{giftcard.paid}}\nSent to: {{giftcard.sent_to}}\nSent on: {{giftcard.sent_on}}',
         ),
       ),
     ],

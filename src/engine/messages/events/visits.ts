@@ -171,6 +171,7 @@ export const visitEvents: MessageEvent[] = [
           'Your visit has been rescheduled to **{{booking.date}}**. We arrive {{booking.arrival_window}}.\nIt was on {{booking.was}}.',
           summary,
           manage,
+          '{{cancellation.terms}}',
         ),
         ...sms(
           '{{company.name}}: your visit is now on {{booking.date}}. We arrive {{booking.arrival_window}}. {{link.manage}}',
@@ -195,6 +196,7 @@ export const visitEvents: MessageEvent[] = [
           '{{cancellation.fee_voided}}',
           summary,
           manage,
+          '{{cancellation.terms}}',
         ),
       ),
       told('Booking restored'),

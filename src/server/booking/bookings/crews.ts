@@ -1,6 +1,7 @@
 import * as contracts from '#engine/contracts/booking-crews.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
+import { tellOrNot } from '../office/tell-or-not.ts';
 import { openBooking } from '../life/open-booking.ts';
 import type { Acting } from '../life/change.ts';
 import { changeCrew } from '../teams/change-crew.ts';
@@ -72,9 +73,10 @@ async function requireTeams(tx: TenantDb, ids: readonly string[]): Promise<void>
 
 export const bookingCrewRoutes: Route[] = [
   serve(contracts.setBookingTeams, (call) =>
-    perform(call, 'crew', (tx, id, acting) =>
-      changeCrew(tx, id, { teamIds: call.body.team_ids, overbook: call.body.overbook }, acting),
-    ),
+    perform(call, 'crew', (tx, id, acting) => {
+      const { team_ids: teamIds, overbook, tell } = call.body;
+      return tellOrNot(tx, acting, tell, () => changeCrew(tx, id, { teamIds, overbook }, acting));
+    }),
   ),
   serve(contracts.inviteToBooking, (call) =>
     perform(call, 'invite', (tx, id, acting) =>

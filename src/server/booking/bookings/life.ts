@@ -25,6 +25,7 @@ import type { SeriesWish } from '../series/series-wish.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { asAct } from '../undo/as-act.ts';
+import { withinOwnAct } from '#server/platform/happenings/current-act.ts';
 import { serve, type Call, type Route } from '#server/platform/http/route.ts';
 import { presentMeaning, presentTells } from './present-meaning.ts';
 import { toFeeWish, toMoveWish } from './wishes.ts';
@@ -75,7 +76,11 @@ type CancelBody = BodyOf<typeof contracts.cancelBookingContract>;
 const cancelBy =
   (action: 'cancel' | 'skip', body: CancelBody): Change =>
   (tx, id, acting) =>
-    cancelBooking(tx, id, { action, reason: body.reason, ...toFeeWish(body) }, acting);
+    ownOr(acting, () => cancelBooking(tx, id, { action, reason: body.reason, ...toFeeWish(body) }, acting));
+
+/** What customers do in their own area has an Undo of its own. */
+const ownOr = <T>({ party, caller }: Acting, work: () => Promise<T>): Promise<T> =>
+  party === 'customer' && caller.kind === 'account' ? withinOwnAct(work) : work();
 
 const dispatchBy =
   (body: BodyOf<typeof contracts.dispatchBookingContract>): Change =>

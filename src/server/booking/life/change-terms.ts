@@ -1,4 +1,4 @@
-import { sayChangeTerms } from '#engine/booking/change-terms.ts';
+import { sayActTerms, sayChangeTerms } from '#engine/booking/change-terms.ts';
 import { apart } from '#engine/format/apart.ts';
 import { arabicDateNames } from '#engine/format/date-names-ar.ts';
 import { spanishDateNames } from '#engine/format/date-names-es.ts';
@@ -10,20 +10,27 @@ import { createWriter } from '../../messages/data/context.ts';
 import { lateFeeOf, moveFeeOf, type FeeCase } from './late-fee.ts';
 
 /** What changing a visit costs, in the language of whoever reads it: the one sentence of forms and messages. */
-export function changeTermsOf(asked: FeeCase, language: Language = 'en'): string {
-  const { company, booking } = asked;
-  const writer = createWriter(company);
-  return sayChangeTerms(
-    { cancel: lateFeeOf(asked, 'cancel'), move: moveFeeOf(asked) },
-    {
-      language,
-      price: writer.price,
-      moment: (at) =>
-        language === 'en'
-          ? writer.moment(at, booking.timezone)
-          : momentIn[language](toLocal(at, booking.timezone), company),
-    },
-  );
+export const changeTermsOf = (asked: FeeCase, language: Language = 'en'): string =>
+  sayChangeTerms({ cancel: lateFeeOf(asked, 'cancel'), move: moveFeeOf(asked) }, writerFor(asked, language));
+
+/** The same of each act alone: where somebody is about to do it. */
+export function actTermsOf(asked: FeeCase, language: Language = 'en') {
+  const writer = writerFor(asked, language);
+  return {
+    cancel: sayActTerms('cancel', lateFeeOf(asked, 'cancel'), writer),
+    skip: sayActTerms('skip', lateFeeOf(asked, 'skip'), writer),
+    reschedule: sayActTerms('move', moveFeeOf(asked), writer),
+  };
+}
+
+function writerFor({ company, booking: { timezone } }: FeeCase, language: Language) {
+  const { price, moment } = createWriter(company);
+  return {
+    language,
+    price,
+    moment: (at: number) =>
+      language === 'en' ? moment(at, timezone) : momentIn[language](toLocal(at, timezone), company),
+  };
 }
 
 type Local = ReturnType<typeof toLocal>;

@@ -8,6 +8,8 @@ import { auditLog } from '#server/platform/db/tables/identity.ts';
 import { series } from '#server/platform/db/tables/series.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { findOpenFeesOf } from '#server/money/payments/fees.ts';
+import { unheard } from '#server/platform/happenings/current-act.ts';
+import { withdrawUnheard } from '../../messages/wait-for-undo.ts';
 import type { Booking } from '../place-booking.ts';
 import { pauseReason } from '../series/pause-series.ts';
 import { lockBooking, type Acting } from './change.ts';
@@ -83,5 +85,7 @@ const findCancellings = (db: TenantDb, bookingIds: readonly string[]) =>
 export async function takeBack(tx: TenantDb, id: string, acting: Acting): Promise<Booking> {
   const booking = await lockBooking(tx, id);
   if ((await findTakeBack(tx, booking, acting)) === null) throw conflict('too_late_to_take_back');
-  return restoreBooking(tx, id, {}, acting);
+  const isHeard = await withdrawUnheard(tx, id, booking.cancelledAt ?? acting.now);
+  const restore = () => restoreBooking(tx, id, {}, acting);
+  return isHeard ? restore() : unheard(restore);
 }

@@ -161,12 +161,12 @@ export const seriesRoutes: Route[] = [
   ),
   serve(previews.previewCancelSeries, (call) => sayMeaning(call, cancelBy(call.body))),
   serve(contracts.pauseSeriesContract, (call) =>
-    perform(call, 'skip', { kind: 'pause_series', verb: 'Paused' }, (tx, id, acting) =>
+    perform(call, 'skip', { kind: 'pause_series', verb: 'Paused', tell: call.body.tell }, (tx, id, acting) =>
       pauseSeries(tx, id, call.body, acting),
     ),
   ),
   serve(contracts.resumeSeriesContract, (call) =>
-    perform(call, 'skip', { kind: 'resume_series', verb: 'Resumed' }, resumeSeries),
+    perform(call, 'skip', { kind: 'resume_series', verb: 'Resumed', tell: call.body.tell }, resumeSeries),
   ),
   serve(previews.previewPauseSeries, (call) =>
     sayMeaning(call, (tx, id, acting) => pauseSeries(tx, id, call.body, acting)),

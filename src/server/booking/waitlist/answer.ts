@@ -8,7 +8,7 @@ import { changeBooking, lockBooking, type Acting } from '../life/change.ts';
 import { moveSeats, rescheduleBooking, toPlace } from '../life/reschedule.ts';
 import type { Booking } from '../place-booking.ts';
 import { findCrews, replaceMissing } from './keep-crew.ts';
-import { withdrawOffer } from './offer.ts';
+import { offerWhatElse, withdrawOffer } from './offer.ts';
 import { isForPlace, type WaitlistEntry } from './suits.ts';
 
 /** Whether an earlier time has been offered for a visit, even if it is too late to answer by now. */
@@ -37,8 +37,10 @@ export async function answerWaitlistOffer(
     throw conflict(entry && !isForPlace(entry) ? 'time_offer_expired' : 'place_offer_expired');
   if (!accept) {
     await withdrawOffer(tx, entry, { now, answered: true });
+    await offerWhatElse(tx, entry, now);
     return booking;
   }
+  await offerWhatElse(tx, entry, now);
   if (!isForPlace(entry)) return takeEarlier(tx, booking, { ...entry, holdId: entry.holdId }, acting);
   const location = await tx.get(locations, entry.locationId);
   const start = entry.offeredStart.getTime();

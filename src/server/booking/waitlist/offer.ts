@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gte, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, ne, or } from 'drizzle-orm';
 import { isSelectable } from '#engine/booking/slots.ts';
 import { DomainError, isDomainError } from '#engine/errors.ts';
+import { outsideQuietHours } from '#engine/messages/quiet-hours.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
 import type { Company } from '#server/company/companies/directory.ts';
@@ -13,7 +14,7 @@ import { waitlistEntries } from '#server/platform/db/tables/dispatch.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { report } from '#server/platform/happenings/report.ts';
-import type { JobPayloads } from '#server/platform/jobs/queue.ts';
+import { enqueue, type JobPayloads } from '#server/platform/jobs/queue.ts';
 import { isTakenBack } from '../../messages/wait-for-undo.ts';
 import { findAvailableDays } from '#server/calendar/schedule/find-available-days.ts';
 import type { Location } from '#server/calendar/schedule/find-location.ts';
@@ -34,19 +35,23 @@ const mostEntries = 100;
 const mostDays = 31;
 
 /**
- * Offers what has become free at a location to those who wait, in the order in which they came. Whoever has not
- * answered an offer is left alone for the rest of the day.
+ * Offers what has become free at a location to those who wait, in the order in which they came, one thing at a time to
+ * each. Whoever has not answered an offer is left alone for the rest of the day; at night, nobody could answer.
  */
 export async function offerToWaiting(
   { tenant, companies, clock, live }: Pick<Services, 'tenant' | 'companies' | 'clock' | 'live'>,
-  { companyId, locationId, spans, waiting: only, actId }: JobPayloads['waitlist.offer'],
+  freed: JobPayloads['waitlist.offer'],
 ): Promise<void> {
+  const { companyId, locationId, spans, waiting: only, actId } = freed;
   const db = tenant(companyId);
   if (actId !== undefined && (await isTakenBack(db, actId))) return;
   const now = clock();
   const company = await companies.findById(companyId);
   const location = await db.find(locations, eq(locations.id, locationId));
   if (!company || !location?.active) return;
+  const morning = outsideQuietHours(now.getTime(), location.timezone);
+  if (morning > now.getTime())
+    return enqueue(db, { name: 'waitlist.offer', payload: freed, runAt: new Date(morning) });
   const today = toLocal(now.getTime(), location.timezone).date;
   const mayMove = readPolicies(company).customers_may.swap;
   const waiting = await db.list(waitlistEntries, {
@@ -63,7 +68,26 @@ export async function offerToWaiting(
   // A page that is open shows at once what is held for its reader.
   const tell = (tx: TenantDb, bookingId: string) => live.publish(tx, 'bookings', bookingId);
   const offering = { company, location, today, now, spans };
-  for (const entry of waiting) if (!wasSilent(entry, offering)) await offerOne(db, entry, offering, tell);
+  const asked = await db.list(waitlistEntries, { where: eq(waitlistEntries.state, 'offered'), limit: 1000 });
+  const silent = waiting.filter((entry) => wasSilent(entry, offering));
+  const busy = new Set([...asked, ...silent].map(({ customerId }) => customerId));
+  for (const entry of waiting)
+    if (!busy.has(entry.customerId) && (await offerOne(db, entry, offering, tell)))
+      busy.add(entry.customerId);
+}
+
+/** Whoever has answered is asked about what else they wait for. */
+export async function offerWhatElse(tx: TenantDb, answered: Entry, now: Date): Promise<void> {
+  const others = await tx.list(waitlistEntries, {
+    where: and(
+      eq(waitlistEntries.customerId, answered.customerId),
+      eq(waitlistEntries.state, 'waiting'),
+      ne(waitlistEntries.id, answered.id),
+    ),
+    limit: mostEntries,
+  });
+  for (const { locationId, bookingId } of others)
+    await freedCapacity(tx, { locationId, waiting: bookingId }, now);
 }
 
 /** Times that would suit somebody who waits, soonest first. */
@@ -128,7 +152,7 @@ async function offerOne(
   entry: Entry,
   offering: Offering,
   tell: (tx: TenantDb, bookingId: string) => Promise<unknown>,
-): Promise<void> {
+): Promise<boolean> {
   const booking = await db.get(bookings, entry.bookingId);
   for (const start of await findStarts(db, { entry, booking }, offering)) {
     if (!isForPlace(entry) && !(await couldBeStaffed(db, booking, new Date(start)))) continue;
@@ -139,12 +163,13 @@ async function offerOne(
           await tell(tx, booking.id);
         }),
       );
-      return;
+      return true;
     } catch (error) {
       // Somebody was faster: the next time may do as well.
       if (!isDomainError(error) || error.code !== 'SLOT_TAKEN') throw error;
     }
   }
+  return false;
 }
 
 type Waiting = { entry: Entry; booking: Booking };

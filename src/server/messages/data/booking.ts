@@ -71,7 +71,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
       ...toMoneyValues(booking, writer),
       ...(card && toCardValues(card.last4)),
       ...toPaymentValues(context.details, writer),
-      ...toOfferValues(context.details, booking, writer),
+      ...toOfferValues(context, booking, writer),
       ...toCancellationValues(context, booking, writer),
       ...bookingLinks(context, booking),
       'booking.number': String(booking.number),
@@ -147,7 +147,7 @@ const toCustomValues = ({ customFields }: Booking): MessageData['values'] =>
   );
 
 /** What was answered besides the address and the services, as the form asked it. */
-const toAnswers = ({ customFields }: Booking): string =>
+export const toAnswers = ({ customFields }: Pick<Booking, 'customFields'>): string =>
   customFields
     .filter(({ display_value }) => display_value)
     .slice(0, mostAnswers)
@@ -202,12 +202,12 @@ export const toPaymentValues = (
 
 /** Of somebody who waits: which place has become free, and how long it is kept. */
 const toOfferValues = (
-  { start, until }: DataContext['details'],
+  { details: { start, until }, now }: DataContext,
   { timezone }: Booking,
-  { moment }: Writer,
+  { moment, today }: Writer,
 ): MessageData['values'] => ({
   'offer.time': typeof start === 'string' ? moment(Date.parse(start), timezone) : null,
-  'offer.until': typeof until === 'string' ? moment(Date.parse(until), timezone) : null,
+  'offer.until': typeof until === 'string' ? today(Date.parse(until), timezone, now) : null,
 });
 
 function toCancellationValues(

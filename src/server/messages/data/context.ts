@@ -61,6 +61,12 @@ export function createWriter(company: Company) {
       const local = toLocal(Number(at), timezone);
       return `${date(local.date)}, ${time(local.time)}`;
     },
+    /** Of today, its time says enough. */
+    today(at: number, timezone: string, now: Date) {
+      const local = toLocal(at, timezone);
+      const isToday = local.date === toLocal(now.getTime(), timezone).date;
+      return isToday ? `${time(local.time)} today` : `${date(local.date)}, ${time(local.time)}`;
+    },
     dayOf: (at: Date, timezone: string) => date(toLocal(at.getTime(), timezone).date),
   };
 }

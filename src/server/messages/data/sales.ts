@@ -1,12 +1,16 @@
-import { asc, eq, sum } from 'drizzle-orm';
+import { and, asc, eq, sum } from 'drizzle-orm';
 import { groupGiftCode } from '#engine/booking/gift-card.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { isGiftDesign, usualDesign } from '#engine/settings/company/gift-designs.ts';
 import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
-import { quoteItems, quotes } from '#server/platform/db/tables/quotes.ts';
+import { paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
+import { cards } from '#server/platform/db/tables/processors.ts';
+import { quoteItems, quotes, type QuoteContact } from '#server/platform/db/tables/quotes.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { findDesignPictures } from '#server/money/gift-cards/designs.ts';
 import { holderOfCard } from '#server/money/gift-cards/holder.ts';
-import { createWriter, keyedLink, type DataContext, type MessageData } from './context.ts';
+import { toAnswers } from './booking.ts';
+import { createWriter, keyedLink, type DataContext, type MessageData, type Writer } from './context.ts';
 import { customerValues, readCustomerValues, readLeadValues } from './people.ts';
 import { toPriceTable } from './price-table.ts';
 
@@ -49,6 +53,9 @@ export async function readQuoteData(context: DataContext, id: string): Promise<M
       'quote.expires':
         quote.expiresAt && writer.dayOf(new Date(quote.expiresAt.getTime() - 1), company.timezone),
       'quote.message': quote.message,
+      'quote.place': sayPlace(contact),
+      'quote.answers': toAnswers(quote),
+      'quote.declined_because': quote.declineReason,
       'link.quote': keyedLink(context, `/quote-confirmation/${id}`, { purpose: 'quote', id }),
       'link.office': links.company(company.subdomain, recordAddress('admin', 'quote', id)),
     },
@@ -90,6 +97,33 @@ export async function readGiftCardData(
       'giftcard.from': card.fromName,
       'giftcard.recipient': card.recipientName,
       'giftcard.message': card.message,
+      'giftcard.sent_to': card.recipientEmail,
+      'giftcard.sent_on': card.deliverOn && writer.date(card.deliverOn),
+      'giftcard.paid': await sayPaid(db, id, { writer, timezone: company.timezone }),
     },
   };
+}
+
+const sayPlace = ({ street, apartment, city, state, zip }: QuoteContact): string =>
+  [street, apartment, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** When the card was paid, and with which card; nothing of one that the office has given. */
+async function sayPaid(
+  db: TenantDb,
+  giftCardId: string,
+  { writer, timezone }: { writer: Writer; timezone: string },
+): Promise<string | null> {
+  const [paid] = await db.list(paymentAttempts, {
+    where: and(
+      eq(paymentAttempts.giftCardId, giftCardId),
+      eq(paymentAttempts.purpose, 'charge'),
+      eq(paymentAttempts.state, 'succeeded'),
+    ),
+    limit: 1,
+  });
+  if (!paid) return null;
+  const card = paid.cardId && (await db.find(cards, eq(cards.id, paid.cardId)));
+  return [writer.dayOf(paid.createdAt, timezone), card && `with the card ending in ${card.last4}`]
+    .filter(Boolean)
+    .join(', ');
 }

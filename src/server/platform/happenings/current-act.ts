@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 
 /** As part of which act of the office something is reported: what is told of it waits, and can be withdrawn. */
 const acts = new AsyncLocalStorage<string>();
@@ -14,11 +15,19 @@ export const currentPerson = (): string | undefined => people.getStore();
 
 export const currentAct = (): string | undefined => acts.getStore();
 
+/** What a customer does to their own visit, and may take back: it stands in nobody's list, and waits all the same. */
+const ownActs = new AsyncLocalStorage<true>();
+
+export const withinOwnAct = <T>(work: () => Promise<T>): Promise<T> =>
+  ownActs.run(true, () => withinAct(randomUUID(), work));
+export const isOwnAct = (): boolean => ownActs.getStore() ?? false;
+
 /** As `details.untold` of a happening: its customer is told over none of them. */
 export const everyChannel = 'email sms push in_app';
 
-/** Whoever does it has decided that its customers are not told. */
-const quiet = new AsyncLocalStorage<true>();
+/** Whoever does it has decided that its customers are not told; or nobody has to be, who has not heard what it undoes. */
+const quiet = new AsyncLocalStorage<'customers' | 'everybody'>();
 
-export const withoutTelling = <T>(work: () => Promise<T>): Promise<T> => quiet.run(true, work);
-export const isUntold = (): boolean => quiet.getStore() ?? false;
+export const withoutTelling = <T>(work: () => Promise<T>): Promise<T> => quiet.run('customers', work);
+export const unheard = <T>(work: () => Promise<T>): Promise<T> => quiet.run('everybody', work);
+export const whoIsUntold = () => quiet.getStore();

@@ -13,6 +13,8 @@ export type Happening = {
   details: Record<string, string | number | boolean | null>;
   /** The act of the office that it is part of: it can be taken back, and letters wait for that. */
   actId?: string;
+  /** That act is a customer's own: they may take it back for as long as letters wait. */
+  isOwn?: boolean;
   /** Who of the company has done it: an account of the office, or one of its API keys. */
   by?: string;
 };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { happenings, type HappeningName } from '#engine/contracts/happenings.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { enqueueAll } from '../jobs/queue.ts';
-import { currentAct, currentPerson, everyChannel, isUntold } from './current-act.ts';
+import { currentAct, currentPerson, everyChannel, isOwnAct, whoIsUntold } from './current-act.ts';
 import type { Happening } from './happening.ts';
 
 export type Reported = {
@@ -48,6 +48,7 @@ export function reportAll(db: TenantDb, at: Date, all: readonly Reported[]): Pro
     companyId: db.companyId,
     at: at.toISOString(),
     ...(actId && { actId }),
+    ...(isOwnAct() && { isOwn: true }),
     ...(by && { by }),
   };
   return enqueueAll(
@@ -61,7 +62,8 @@ export function reportAll(db: TenantDb, at: Date, all: readonly Reported[]): Pro
 }
 
 /** Only of the visits themselves: who waits for a place that becomes free hears of it. */
-const untoldOf = (name: HappeningName): Happening['details'] =>
-  isUntold() && (happenings[name] === 'booking' || happenings[name] === 'series')
-    ? { untold: everyChannel }
-    : {};
+function untoldOf(name: HappeningName): Happening['details'] {
+  const untold = whoIsUntold();
+  if (!untold || (happenings[name] !== 'booking' && happenings[name] !== 'series')) return {};
+  return untold === 'everybody' ? { internal: true } : { untold: everyChannel };
+}

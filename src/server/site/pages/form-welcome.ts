@@ -36,7 +36,7 @@ type WelcomeReader = { company: Company; kind: FormKind; language: Language };
 export function writeWelcome({ company, kind, language }: WelcomeReader, rating?: CompanyRating): Welcome {
   const say = words[language];
   const terms = [
-    sayFreeCancelling({ company, words: questionWords[language] }),
+    sayFreeCancelling({ company, language, words: questionWords[language] }),
     // A deposit is charged when somebody books.
     ...(readPaymentPolicies(company).deposit ? [] : [say.chargedAfter]),
   ];

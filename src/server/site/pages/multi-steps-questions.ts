@@ -1,17 +1,21 @@
+import { changeWords, type ActKind } from '#engine/booking/change-words.ts';
 import type { CompanyPolicies, PolicyFee } from '#engine/contracts/company-policies.ts';
 import type { Question } from '#engine/contracts/multi-steps-page.ts';
 import { formatTime } from '#engine/format/date-format.ts';
+import type { Language } from '#engine/format/languages.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import type { QuestionWords } from './question-words.ts';
 
 type Words = {
   company: Company;
+  language: Language;
   money: (amount: number) => string;
   words: QuestionWords;
   /** Tax comes on top of what the company's prices say. */
   taxOnTop: boolean;
 };
+type Policies = Pick<Words, 'company' | 'language' | 'words'>;
 type QuestionContext = Words & { hasTerms: boolean };
 
 /** What people ask before they book, answered by what the company has decided. */
@@ -32,37 +36,43 @@ export function toQuestions({ hasTerms, ...given }: QuestionContext): Question[]
 function lateness(
   rule: CompanyPolicies['cancel_late'],
   fee: PolicyFee,
-  { company, words }: Pick<Words, 'company' | 'words'>,
+  { company, language, words }: Policies,
 ): string {
-  if (isFree(fee)) return words.untilStart;
+  const { begins } = changeWords[language];
+  if (isFree(fee)) return begins;
   if (rule.kind === 'day_before') return words.dayBefore(formatTime(company.timeFormat, rule.time));
   const [count, say] =
     rule.kind === 'hours' ? [rule.hours, words.hoursBefore] : [rule.days, words.daysBefore];
-  return count === 0 ? words.untilStart : say(count);
+  return count === 0 ? begins : say(count);
 }
 
 /** Until when a visit can be cancelled for nothing. */
-export function sayFreeCancelling(given: Pick<Words, 'company' | 'words'>): string {
+export function sayFreeCancelling(given: Policies): string {
   const { cancel_late, cancel_fee } = readPolicies(given.company);
-  return given.words.cancelFree(lateness(cancel_late, cancel_fee, given));
+  return changeWords[given.language].free('cancel', lateness(cancel_late, cancel_fee, given));
 }
 
 type Fee = { fee: PolicyFee; taxable: boolean };
 
 const isFree = (fee: PolicyFee): boolean => fee === null || fee.value === 0;
 
-function feeText({ fee, taxable }: Fee, { money, words, taxOnTop }: Words): string {
+function feeText(kind: ActKind, { fee, taxable }: Fee, { money, language, words, taxOnTop }: Words): string {
   if (fee === null || isFree(fee)) return '';
-  if (fee.type === 'percent') return words.lateCharge(words.share(fee.value));
+  const { later } = changeWords[language];
+  if (fee.type === 'percent') return later({ kind, amount: words.share(fee.value) });
   const amount = money(fee.value);
-  return words.lateCharge(taxable && taxOnTop ? words.plusTax(amount) : amount);
+  return later({ kind, amount: taxable && taxOnTop ? words.plusTax(amount) : amount });
 }
 
 function cancelling(policies: CompanyPolicies, given: Words): string {
   const { words } = given;
   const free = sayFreeCancelling(given);
   const how = policies.customers_may.cancel ? [] : [words.callUs];
-  return [free, feeText({ fee: policies.cancel_fee, taxable: policies.cancel_fee_taxable }, given), ...how]
+  return [
+    free,
+    feeText('cancel', { fee: policies.cancel_fee, taxable: policies.cancel_fee_taxable }, given),
+    ...how,
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -73,8 +83,11 @@ function moving(policies: CompanyPolicies, given: Words): string {
   if (!reschedule) return skip ? words.skipOnly : words.findDate;
   return [
     skip ? words.skipAndMove : words.moveOnly,
-    words.moveFree(lateness(policies.reschedule_late, policies.reschedule_fee, given)),
-    feeText({ fee: policies.reschedule_fee, taxable: true }, given),
+    changeWords[given.language].free(
+      'move',
+      lateness(policies.reschedule_late, policies.reschedule_fee, given),
+    ),
+    feeText('move', { fee: policies.reschedule_fee, taxable: true }, given),
   ]
     .filter(Boolean)
     .join(' ');

@@ -69,6 +69,7 @@ async function load(context: PageContext): Promise<PageResult> {
     ...aboutCompany(company, language.lang),
     questions: toQuestions({
       company,
+      language: language.lang,
       money: moneyOf(company),
       words: questionWords[language.lang],
       taxOnTop: book.taxes.some(({ inclusive }) => !inclusive),

@@ -9,11 +9,11 @@ import { FeeNote } from './fee-note.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 /** No time suits: the office finds one. */
-export function AskPanel({ receipt, company, onDone }: PanelProps) {
+export function AskPanel({ receipt, company, onDone, onFresh }: PanelProps) {
   const { visit, dates } = useSite();
-  const { ask: words, move } = visit;
+  const { ask: words } = visit;
   const { may, key, timezone, start_at: startAt } = receipt;
-  const { fee, sending, errors, run } = useAct(may.reschedule_fee);
+  const { fee, sending, errors, run } = useAct(may.reschedule_fee, { receipt, onFresh });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const preferences = String(new FormData(event.currentTarget).get('preferences') ?? '').trim();
@@ -27,7 +27,7 @@ export function AskPanel({ receipt, company, onDone }: PanelProps) {
         {startAt === null ? words.textUndated : words.text(instantText(startAt, timezone, company, dates))}
       </p>
       <Field label={words.when} name="preferences" rows={3} maxLength={1000} error={errors['preferences']} />
-      <FeeNote {...{ fee, timezone, company }} what={move.what} freeUntil={may.reschedule_free_until} />
+      <FeeNote {...{ fee, company }} terms={may.terms.reschedule} />
       <button type="submit" className="pp-button" disabled={sending || !fee.ready}>
         {words.act}
       </button>

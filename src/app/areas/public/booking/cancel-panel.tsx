@@ -10,10 +10,10 @@ import type { PanelProps } from './panel-props.ts';
 
 const readReason = (form: HTMLFormElement) => String(new FormData(form).get('reason') ?? '').trim();
 
-export function CancelPanel({ page, receipt, company, onDone }: PanelProps) {
-  const { may, key, timezone, series_id } = receipt;
+export function CancelPanel({ page, receipt, company, onDone, onFresh }: PanelProps) {
+  const { may, key, series_id } = receipt;
   const words = useSite().visit.cancel;
-  const { fee, sending, errors: refused, run } = useAct(may.cancel_fee);
+  const { fee, sending, errors: refused, run } = useAct(may.cancel_fee, { receipt, onFresh });
   const { errors, check, ...form } = useCheckedForm(refused);
   const [series, setSeries] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -35,7 +35,7 @@ export function CancelPanel({ page, receipt, company, onDone }: PanelProps) {
         required={page.reasonRequired}
         error={errors['reason']}
       />
-      <FeeNote {...{ fee, timezone, company }} what={words.what} freeUntil={may.cancel_free_until} />
+      <FeeNote {...{ fee, company }} terms={may.terms.cancel} />
       <button type="submit" className="pp-button pp-danger" disabled={sending || !fee.ready}>
         {series ? words.actAll : words.act}
       </button>

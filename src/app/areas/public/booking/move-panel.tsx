@@ -10,9 +10,9 @@ import { FeeNote } from './fee-note.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 export function MovePanel({ page, receipt, company, onDone, onFresh }: PanelProps) {
-  const { may, key, version, timezone, duration, teams, start_local } = receipt;
+  const { may, key, version, duration, teams, start_local } = receipt;
   const words = useSite().visit.move;
-  const { fee, sending, run } = useAct(may.reschedule_fee);
+  const { fee, sending, run } = useAct(may.reschedule_fee, { receipt, onFresh });
   const [chosen, setChosen] = useState('');
   // Another time for the slots: what was taken meanwhile is no longer offered.
   const [round, setRound] = useState(0);
@@ -50,7 +50,7 @@ export function MovePanel({ page, receipt, company, onDone, onFresh }: PanelProp
         hoursBefore={page.hoursBefore}
         onChoose={setChosen}
       />
-      <FeeNote {...{ fee, timezone, company }} what={words.what} freeUntil={may.reschedule_free_until} />
+      <FeeNote {...{ fee, company }} terms={may.terms.reschedule} />
       <button
         type="button"
         className="pp-button"

@@ -6,10 +6,10 @@ import { FeeNote } from './fee-note.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 /** Whether leaving a visit out costs anything is the company's decision. */
-export function SkipPanel({ receipt, company, onDone }: PanelProps) {
+export function SkipPanel({ receipt, company, onDone, onFresh }: PanelProps) {
   const words = useSite().visit.skip;
-  const { may, key, timezone } = receipt;
-  const { fee, sending, run } = useAct(may.skip_fee);
+  const { may, key } = receipt;
+  const { fee, sending, run } = useAct(may.skip_fee, { receipt, onFresh });
   const skip = async () => {
     const done = await run(() => request(skipByLink, { body: { key, ...fee.confirmed } }));
     if (done) onDone(done, words.done);
@@ -17,9 +17,7 @@ export function SkipPanel({ receipt, company, onDone }: PanelProps) {
   return (
     <div className="pp-panel">
       <p>{words.text}</p>
-      {fee.fee > 0 && (
-        <FeeNote {...{ fee, timezone, company }} what={words.what} freeUntil={may.cancel_free_until} />
-      )}
+      <FeeNote {...{ fee, company }} terms={may.terms.skip} />
       <button
         type="button"
         className="pp-button"

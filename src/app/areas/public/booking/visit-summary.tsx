@@ -19,14 +19,14 @@ export function VisitSummary({ receipt, company, arrival }: SummaryProps) {
   const { visit: words, price } = useSite();
   const { lines, total, later_fees, owed_back } = receipt;
   // Nobody comes, so that it costs nothing; a fee for it is named.
-  const skipped = isSkipped(receipt);
+  const isOff = receipt.status === 'cancelled';
   return (
     <section className="pp-ticket" aria-label={words.yours}>
       <Day {...{ receipt, company }} />
       {arrival && <Expected {...{ arrival, company }} />}
       <Facts receipt={receipt} />
       <div className="pp-tear" aria-hidden />
-      {!skipped && <PriceLines {...{ lines, total, company }} />}
+      {!isOff && <PriceLines {...{ lines, total, company }} />}
       {later_fees.map(({ kind, amount, note }, index) => (
         <p key={`${kind} ${index}`} className="pp-line">
           <span>{note || words.fee}</span>
@@ -39,7 +39,7 @@ export function VisitSummary({ receipt, company, arrival }: SummaryProps) {
           <span>{priceText(owed_back, company)}</span>
         </p>
       )}
-      {!skipped && receipt.next_booking_total !== null && (
+      {!isOff && receipt.next_booking_total !== null && (
         <p className="pp-quiet">{price.following(priceText(receipt.next_booking_total, company))}</p>
       )}
     </section>
@@ -49,9 +49,15 @@ export function VisitSummary({ receipt, company, arrival }: SummaryProps) {
 /** A day on which nobody comes is no sheet of a calendar. */
 function Day({ receipt, company }: Props) {
   const { visit: words, dates } = useSite();
-  const { start_at, start_local, timezone, arrival_window, needs_placing } = receipt;
+  const { status, start_at, start_local, timezone, arrival_window, needs_placing } = receipt;
   if (start_at && start_local && !needs_placing)
-    return <When {...{ company }} visit={{ start_at, start_local, timezone, arrival_window }} />;
+    return (
+      <When
+        {...{ company }}
+        visit={{ start_at, start_local, timezone, arrival_window }}
+        isOff={status === 'cancelled'}
+      />
+    );
   return (
     <p className="pp-when">
       <strong>

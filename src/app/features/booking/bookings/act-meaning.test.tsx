@@ -17,6 +17,7 @@ import { renderInApp } from '#tests/web/render.tsx';
 import { sampleId } from '#tests/web/sample-records.ts';
 import { leavingActs } from './booking-acts.ts';
 import { CancelMeaning, EndMeaning, PauseMeaning, ResumeMeaning } from './act-meaning.tsx';
+import { seriesActs } from './series-acts.tsx';
 
 type Visit = AnswerOf<typeof previewCancelBooking>['visits'][number];
 
@@ -123,6 +124,28 @@ test('the customer is told unless the office decides otherwise, over the channel
   expect(screen.getByText('This sends a message to Kim.')).toBeDefined();
   await userEvent.click(box);
   expect(set.mock.calls).toEqual([['tell', false]]);
+});
+
+test('a pause, a resumption and an end ask whether the customer is told, and say so', async () => {
+  const nadia = { who: 'customer' as const, name: 'Nadia Castillo', first_name: 'Nadia' };
+  const meaning = { visits: [], letters: [], tells: [{ ...nadia, channels: ['email' as const] }] };
+  const server = createFakeServer();
+  for (const call of [previewPauseSeries, previewResumeSeries, previewCancelSeries])
+    server.on(call, () => meaning);
+  const span = { from: '2031-04-01', to: '2031-04-09' };
+  for (const Shown of [PauseMeaning, ResumeMeaning, EndMeaning]) {
+    const set = vi.fn<(name: string, value: unknown) => void>();
+    const { unmount } = renderInApp(<Shown record={series} values={{ ...span, tell: true }} set={set} />, {
+      user,
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Tell Nadia (email)' }));
+    expect(set.mock.calls).toEqual([['tell', false]]);
+    unmount();
+  }
+  for (const { form } of seriesActs)
+    expect(form?.body({ ...span, reason: null, tell: false } as never, series)).toMatchObject({
+      tell: false,
+    });
 });
 
 test('whom nothing reaches is named, and there is nothing to choose', async () => {

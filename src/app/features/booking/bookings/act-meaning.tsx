@@ -161,13 +161,15 @@ type SeriesProps = ConsequenceProps<Series>;
 
 export const EndMeaning = (props: SeriesProps) => <Shown {...endOf(props.record.id)} told={toldIn(props)} />;
 
-export function PauseMeaning({ record: { id }, values }: SeriesProps) {
-  const { from, to } = values;
+export function PauseMeaning(props: SeriesProps) {
+  const { id } = props.record;
+  const { from, to } = props.values;
   const isSpan = typeof from === 'string' && typeof to === 'string' && from <= to;
   const [settled] = useDebouncedValue(isSpan ? `${from} ${to}` : '', settleMs);
   const [first = '', last = ''] = settled.split(' ');
   return (
     <Shown
+      told={toldIn(props)}
       of={['pause', id, settled]}
       isAsked={isSpan && settled !== ''}
       ask={(signal) =>
@@ -187,10 +189,14 @@ export const SkipDayMeaning = ({ seriesId: id, date }: { seriesId: string; date:
   />
 );
 
-export const ResumeMeaning = ({ record: { id } }: SeriesProps) => (
-  <Shown
-    of={['resume', id]}
-    ask={(signal) => request(previewResumeSeries, { params: { id }, body: {}, signal })}
-    verbs={{ ...ending, none: 'No visits come back.' }}
-  />
-);
+export const ResumeMeaning = (props: SeriesProps) => {
+  const { id } = props.record;
+  return (
+    <Shown
+      told={toldIn(props)}
+      of={['resume', id]}
+      ask={(signal) => request(previewResumeSeries, { params: { id }, body: {}, signal })}
+      verbs={{ ...ending, none: 'No visits come back.' }}
+    />
+  );
+};

@@ -32,8 +32,8 @@ import {
   overbook,
   rescheduleAct,
   takeBack,
-  teamOf,
 } from './place-visit-acts.ts';
+import { teamOf } from './team-of.ts';
 
 const { act, formAct } = actsOn<BookingDetail>();
 const permission = 'manage_appointment';

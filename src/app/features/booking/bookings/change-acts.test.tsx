@@ -61,7 +61,8 @@ test('a customer with one address gets another in the same dialog, and the visit
     return added;
   });
   const edited = sampleOf(editBookingContract.answer, 'word') as AnswerOf<typeof editBookingContract>;
-  server.on(editBookingContract, () => edited);
+  const nadia = { who: 'customer' as const, name: 'Nadia Castillo', first_name: 'Nadia' };
+  server.on(editBookingContract, () => ({ ...edited, tells: [{ ...nadia, channels: ['email' as const] }] }));
   await open('Change address');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Street' }), '9 Other St');
   await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
@@ -72,12 +73,14 @@ test('a customer with one address gets another in the same dialog, and the visit
   const choice = await screen.findByRole('combobox', { name: 'New address' });
   await waitFor(() => expect(choice).toHaveProperty('value', '9 Other St, New York'));
   const dialog = within(screen.getByRole('dialog', { name: 'Change address' }));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Tell Nadia (email)' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Change address' }));
   await waitFor(() =>
     expect(server.calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toEqual({
       version: record.version,
       address_id: sampleId(77),
       scope: 'one',
+      tell: false,
     }),
   );
 });

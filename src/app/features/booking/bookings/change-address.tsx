@@ -58,6 +58,7 @@ function AddressChoice({ record, send, onClose, codeInNote, known, form, getAdde
   const [addressId, setAddress] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(others.length === 0);
   const [scope, setScope] = useState<Scope>('one');
+  const [isTold, setTold] = useState(true);
   const { pending, save } = useSave(send, onClose);
   const leaveForm = () => {
     form.reset();
@@ -98,7 +99,13 @@ function AddressChoice({ record, send, onClose, codeInNote, known, form, getAdde
         </Button>
       </Group>
       {record.series_id !== null && <ScopeChoice value={scope} onChange={setScope} />}
-      {addressId !== null && <PriceChange booking={record} edit={{ address_id: addressId, scope }} />}
+      {addressId !== null && (
+        <PriceChange
+          booking={record}
+          edit={{ address_id: addressId, scope }}
+          told={{ isTold, onChange: setTold }}
+        />
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel
@@ -107,7 +114,8 @@ function AddressChoice({ record, send, onClose, codeInNote, known, form, getAdde
           loading={pending}
           disabled={addressId === null}
           onClick={() => {
-            if (addressId !== null) void save({ version: record.version, address_id: addressId, scope });
+            if (addressId !== null)
+              void save({ version: record.version, address_id: addressId, scope, tell: isTold });
           }}
         >
           Change address

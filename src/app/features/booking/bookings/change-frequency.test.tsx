@@ -43,7 +43,9 @@ test('another frequency is chosen among those that repeat, with what it makes of
   ]);
   server.on(listServices, () => []);
   const total = { before: 100, after: 110 };
-  server.on(previewSeriesChange, () => seriesMove(['2031-04-08', '2031-04-22'], { total }));
+  const nadia = { who: 'customer' as const, name: 'Nadia Castillo', first_name: 'Nadia' };
+  const tells = [{ ...nadia, channels: ['email' as const] }];
+  server.on(previewSeriesChange, () => seriesMove(['2031-04-08', '2031-04-22'], { total, tells }));
   const send = vi.fn<() => Promise<never>>(() => new Promise(() => {}));
   renderInApp(<ChangeFrequency record={record} send={send} onClose={() => {}} />);
   await userEvent.click(await screen.findByRole('combobox', { name: /^New frequency/ }));
@@ -53,12 +55,14 @@ test('another frequency is chosen among those that repeat, with what it makes of
   await userEvent.click(screen.getByRole('option', { name: 'Every two weeks' }));
   await screen.findByText('This visit costs 110 instead of 100.');
   screen.getByText(/^The next visits: .*8.*; .*22.*\.$/);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Tell Nadia (email)' }));
   await userEvent.click(screen.getByRole('button', { name: 'Change frequency' }));
   expect(send).toHaveBeenCalledWith({
     version: record.version,
     service_date: record.start_at,
     frequency_id: sampleId(2),
     overbook: false,
+    tell: false,
   });
 });
 
@@ -97,5 +101,6 @@ test('a single visit is made to repeat, at a frequency that is offered for its s
     service_date: record.start_at,
     frequency_id: sampleId(1),
     overbook: false,
+    tell: true,
   });
 });

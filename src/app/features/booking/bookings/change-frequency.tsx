@@ -6,7 +6,6 @@ import type { changeSeriesContract } from '#engine/contracts/booking-life.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { frequencyCalls } from '#engine/contracts/frequencies.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
-import { listLetters } from '#app/lib/letter-words.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { ActFrame } from '#app/ui/record/act-dialog.tsx';
 import type { ActDialogProps } from '#app/ui/record/record-acts.ts';
@@ -14,6 +13,7 @@ import { useFormats } from '#app/ui/use-formats.ts';
 import { allFrequenciesQuery, catalogueQuery, type BookingDetail } from './api.ts';
 import { SeriesMove, tellPlanned } from './series-move.tsx';
 import { seriesMoveQuery } from './series-move-query.ts';
+import { TellChoice, type Told } from './tell-choice.tsx';
 import { useSave } from './use-save.ts';
 
 type Props = ActDialogProps<BookingDetail, typeof changeSeriesContract>;
@@ -74,6 +74,7 @@ function FrequencyForm({ record, send, onClose, offered }: FormProps) {
   const words = wordsOf(record);
   const [frequencyId, setFrequency] = useState<string | null>(null);
   const [overbook, setOverbook] = useState(false);
+  const [isTold, setTold] = useState(true);
   const body = {
     version: record.version,
     service_date: record.start_at,
@@ -102,12 +103,16 @@ function FrequencyForm({ record, send, onClose, offered }: FormProps) {
         checked={overbook}
         onChange={(event) => setOverbook(event.currentTarget.checked)}
       />
-      {frequencyId !== null && <Meaning record={record} body={body} />}
+      {frequencyId !== null && <Meaning record={record} body={body} told={{ isTold, onChange: setTold }} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={pending} disabled={frequencyId === null} onClick={() => void save(body)}>
+        <Button
+          loading={pending}
+          disabled={frequencyId === null}
+          onClick={() => void save({ ...body, tell: isTold })}
+        >
           {words.action}
         </Button>
       </Group>
@@ -115,9 +120,9 @@ function FrequencyForm({ record, send, onClose, offered }: FormProps) {
   );
 }
 
-type MeaningProps = Pick<Props, 'record'> & { body: Parameters<typeof seriesMoveQuery>[1] };
+type MeaningProps = Pick<Props, 'record'> & { body: Parameters<typeof seriesMoveQuery>[1]; told: Told };
 
-function Meaning({ record, body }: MeaningProps) {
+function Meaning({ record, body, told }: MeaningProps) {
   const { money } = useFormats();
   const { data, error } = useQuery(seriesMoveQuery(record, body));
   return (
@@ -136,7 +141,7 @@ function Meaning({ record, body }: MeaningProps) {
               : `This visit costs ${money(data.total.after)} instead of ${money(data.total.before)}.`}
           </Text>
           <SeriesMove move={data} tell={tellPlanned} />
-          {data.letters.length > 0 && <Text size="sm">This sends {listLetters(data.letters)}.</Text>}
+          <TellChoice letters={data.letters} tells={data.tells} told={told} />
         </>
       )}
     </Stack>

@@ -8,7 +8,9 @@ import { testVisit } from '#tests/web/own-visit.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { movedDate, seriesMove } from '#tests/web/series-move.ts';
-import { MoveMeaning } from './move-meaning.tsx';
+import { sampleId } from '#tests/web/sample-records.ts';
+import { CrewMeaning, MoveMeaning } from './move-meaning.tsx';
+import { teamOf } from './team-of.ts';
 
 const start = '2031-04-08T13:00:00.000Z';
 const show = (values: Record<string, unknown>) =>
@@ -102,6 +104,35 @@ test('of a series it says how many visits move, which meet a conflict, who loses
   expect(screen.getByText('This sends an email to Ada Lovelace.')).toBeDefined();
   expect(screen.getByText('No fee.')).toBeDefined();
   expect(server.calls.map(({ body }) => body)).toEqual([{ service_date: start }]);
+});
+
+test('other teams say what speaks against them and who is told, and nothing before one chooses', async () => {
+  const server = createFakeServer();
+  const nadia = { who: 'customer' as const, name: 'Nadia Castillo', first_name: 'Nadia' };
+  server.on(moveVisitContract, () => ({
+    id: record.id,
+    saved: false,
+    version: 1,
+    fee: 0,
+    letters: [],
+    warnings: ['Team Willow has 3 jobs that day.'],
+    tells: [{ ...nadia, channels: ['email' as const] }],
+  }));
+  const record = testVisit();
+  const choose = (team_ids: string[]) =>
+    renderInApp(<CrewMeaning record={record} values={{ team_ids, tell: true }} set={() => undefined} />, {
+      user: createUser('r_admin'),
+    });
+  const { unmount } = choose(teamOf(record));
+  expect(server.calls).toEqual([]);
+  unmount();
+  const other = [sampleId(41)];
+  choose(other);
+  await screen.findByRole('checkbox', { name: 'Tell Nadia (email)' });
+  screen.getByText('Team Willow has 3 jobs that day.');
+  expect(server.calls.map(({ body }) => body)).toEqual([
+    { version: record.version, team_ids: other, overbook: false, dry_run: true },
+  ]);
 });
 
 test('of times chosen one after the other it tries the last, and keeps the answer before until then', async () => {

@@ -11,6 +11,7 @@ import type { ConsequenceProps } from '#app/ui/record/record-acts.ts';
 import type { BookingDetail } from './api.ts';
 import { MoveFee } from './fee-note.tsx';
 import { Objections } from './objections.tsx';
+import { teamOf } from './team-of.ts';
 import { TellChoice, toldIn, type Told } from './tell-choice.tsx';
 import { SeriesMove, type TellDates } from './series-move.tsx';
 import { seriesMoveQuery, trial } from './series-move-query.ts';
@@ -20,9 +21,10 @@ const settleMs = 250;
 
 /** What both calls take: that of one visit, and that of all that follow it as well. */
 type Wish = Pick<BodyOf<typeof previewSeriesChange>, 'service_date' | 'duration_minutes' | 'arrival_window'>;
+type VisitWish = Omit<BodyOf<typeof moveVisitContract>, 'version' | 'dry_run'>;
 
 /** Not below the topic of bookings: it is asked for once for each time, and not anew with every change. */
-const visitQuery = ({ id, version }: BookingDetail, wish: Wish) =>
+const visitQuery = ({ id, version }: BookingDetail, wish: VisitWish) =>
   queryOptions({
     queryKey: ['move preview', id, version, wish],
     queryFn: ({ signal }) =>
@@ -77,6 +79,30 @@ export function Tried({ record, isOfSeries, wish, tell, told }: TriedProps) {
         <Objections sentences={[...visit.data.warnings, ...toLoss(visit.data.lost_teams ?? [])]} />
       )}
       {isTried && data && <TellChoice letters={data.letters} tells={data.tells} told={told} />}
+    </Stack>
+  );
+}
+
+/** What other teams would mean: what speaks against them, and who is told. */
+export function CrewMeaning(props: ConsequenceProps<BookingDetail>) {
+  const { record, values } = props;
+  // The choice of teams is their ids.
+  const teamIds = (values['team_ids'] ?? []) as string[];
+  const own = teamOf(record);
+  const isChanged = teamIds.length !== own.length || teamIds.some((id) => !own.includes(id));
+  const [settled] = useDebouncedValue(teamIds, settleMs);
+  const wish = { team_ids: settled, overbook: values['overbook'] === true };
+  const { data, error } = useQuery({ ...visitQuery(record, wish), enabled: isChanged });
+  if (!isChanged) return null;
+  return (
+    <Stack gap="xs" role="status">
+      {error && <Text size="sm">{toErrorLines(error).join(' ')}</Text>}
+      {data && !error && (
+        <>
+          <Objections sentences={data.warnings} />
+          <TellChoice letters={data.letters} tells={data.tells} told={toldIn(props)} />
+        </>
+      )}
     </Stack>
   );
 }

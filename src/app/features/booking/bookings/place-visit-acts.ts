@@ -10,8 +10,10 @@ import { actsOn } from '#app/ui/record/record-acts.ts';
 import type { BookingDetail } from './api.ts';
 import { dateOf, todayIn } from './local-time.ts';
 import { feeSettings, knownOf } from './fee-note.tsx';
-import { MoveMeaning } from './move-meaning.tsx';
+import { CrewMeaning, MoveMeaning } from './move-meaning.tsx';
 import { SlotField } from './slot-field.tsx';
+import { teamOf } from './team-of.ts';
+import { tellSettings } from './tell-choice.tsx';
 
 const { formAct } = actsOn<BookingDetail>();
 const permission = 'manage_appointment';
@@ -47,12 +49,10 @@ const moveSettings = defineSettings({
 });
 
 const crewSettings = defineSettings({
+  ...tellSettings,
   team_ids: { ...records('/api/teams', 20), title: 'Teams' },
   overbook: { ...flag, title: 'Even beyond the team’s jobs a day', default: false },
 });
-
-export const teamOf = ({ crews: all }: BookingDetail) =>
-  all.filter(({ state }) => state === 'assigned' || state === 'accepted').map(({ id }) => id);
 
 export const assignAct = formAct({
   title: 'Assign to',
@@ -68,9 +68,10 @@ export const assignAct = formAct({
     settings: crewSettings,
     action: 'Save teams',
     text: ({ teams_required }) =>
-      `This visit needs ${teams_required === 1 ? 'one team' : `${teams_required} teams`}. Leave it empty to take the visit from its team. Teams that get or lose it are told, and the customer is told if somebody else comes.`,
+      `This visit needs ${teams_required === 1 ? 'one team' : `${teams_required} teams`}. Leave it empty to take the visit from its team.`,
     initial: (booking) => ({ team_ids: teamOf(booking) }),
-    body: ({ team_ids, overbook: beyond }) => ({ team_ids, overbook: beyond }),
+    body: ({ team_ids, overbook: beyond, tell }) => ({ team_ids, overbook: beyond, tell }),
+    Consequences: CrewMeaning,
   },
 });
 

@@ -34,12 +34,13 @@ export const seriesActs = [
     undo: undoSeriesAct,
     form: {
       settings: defineSettings({
+        ...tellSettings,
         from: { ...day, title: 'From' },
         to: { ...day, title: 'To' },
       }),
       action: 'Pause series',
       text: 'Visits between these days are skipped.',
-      body: ({ from, to }) => ({ from, to }),
+      body: ({ from, to, tell }) => ({ from, to, tell }),
       Consequences: PauseMeaning,
     },
   }),
@@ -52,9 +53,9 @@ export const seriesActs = [
     done: 'Series resumed.',
     undo: undoSeriesAct,
     form: {
-      settings: {},
+      settings: tellSettings,
       action: 'Resume series',
-      body: () => ({}),
+      body: ({ tell }) => ({ tell }),
       Consequences: ResumeMeaning,
     },
   }),

@@ -93,10 +93,8 @@ export const visit = {
   onTheWay: 'Your team is on the way. To change anything now, please call us.',
   call: (phone: string) => `Call ${phone}`,
   noScript: 'To change your visit here, please turn on JavaScript.',
-  free: (moment: string) => `This is free until ${moment}.`,
-  wasFree: (what: string, moment: string) => `${what} was free until ${moment}. A fee of {fee} now applies.`,
   agree: (fee: string) => `I agree to the fee of ${fee}`,
-  move: { what: 'Rescheduling', act: 'Reschedule visit', done: 'Your visit has been rescheduled.' },
+  move: { act: 'Reschedule visit', done: 'Your visit has been rescheduled.' },
   ask: {
     text: (time: string) => `You give up ${time}. We’ll find you another time.`,
     textUndated: 'You give up this time. We’ll find you another time.',
@@ -106,13 +104,11 @@ export const visit = {
   },
   skip: {
     text: 'Only this visit is skipped. Later visits stay as they are.',
-    what: 'Skipping this visit',
     act: 'Skip visit',
     done: 'This visit is skipped. The series continues.',
   },
   cancel: {
     why: 'Reason',
-    what: 'Cancelling this visit',
     scope: 'This visit belongs to a series. What would you like to cancel?',
     one: 'Only this visit',
     all: 'This and all future visits',

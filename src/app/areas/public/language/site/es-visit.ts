@@ -89,10 +89,8 @@ export const visit: SiteWords['visit'] = {
   onTheWay: 'Tu equipo está en camino. Si hay que cambiar algo, llámanos.',
   call: (phone) => `Llamar al ${phone}`,
   noScript: 'Para cambiar tu visita aquí, activa JavaScript.',
-  free: (moment) => `Es gratis hasta: ${moment}.`,
-  wasFree: (what, moment) => `${what} era gratis hasta: ${moment}. Ahora tiene un cargo de {fee}.`,
   agree: (fee) => `Acepto el cargo de ${fee}`,
-  move: { what: 'Moverla', act: 'Mover la visita', done: 'Tu visita tiene otra fecha.' },
+  move: { act: 'Mover la visita', done: 'Tu visita tiene otra fecha.' },
   ask: {
     text: (time) => `Dejas libre tu hora: ${time}. Te buscaremos otra.`,
     textUndated: 'Dejas libre esta hora. Te buscaremos otra.',
@@ -102,13 +100,11 @@ export const visit: SiteWords['visit'] = {
   },
   skip: {
     text: 'Omitimos solo esta visita. Las siguientes quedan como están.',
-    what: 'Omitir esta visita',
     act: 'Omitir esta visita',
     done: 'Esta visita se omite. La serie continúa.',
   },
   cancel: {
     why: 'Motivo',
-    what: 'Cancelar esta visita',
     scope: 'Esta visita es parte de una serie. ¿Qué quieres cancelar?',
     one: 'Solo esta visita',
     all: 'Esta visita y todas las siguientes',

@@ -93,13 +93,7 @@ export function LeaveSheet({ visit, story, kind, onClose }: Props) {
         {isAll ? (
           <EndFeeLine fee={act.fee} />
         ) : (
-          <FeeLine
-            visit={visit}
-            fee={act.fee}
-            freeUntil={visit.receipt?.may.cancel_free_until ?? visit.start_at}
-            later={story.fees.later[kind]}
-            rule={story.fees.rules.cancel}
-          />
+          <FeeLine visit={visit} fee={act.fee} act={kind} rule={story.fees.rules.cancel} />
         )}
         <Textarea
           label={story.reason_required ? leave.why : leave.whyOptional}

@@ -90,13 +90,7 @@ export function MoveSheet({ visit, story, onClose }: SheetProps) {
     >
       <Stack gap="lg">
         <Text c="dimmed">{words.move.now(text.when(visit))}</Text>
-        <FeeLine
-          visit={visit}
-          fee={act.fee}
-          freeUntil={visit.receipt?.may.reschedule_free_until ?? visit.start_at}
-          later={story.fees.later.reschedule}
-          rule={story.fees.rules.reschedule}
-        />
+        <FeeLine visit={visit} fee={act.fee} act="reschedule" rule={story.fees.rules.reschedule} />
         {visit.series_id !== null && (
           <Radio.Group
             label={words.scope.label}

@@ -71,13 +71,7 @@ function Rhythms({ series, onClose, visit, story }: Props & { visit: BookingDeta
     <Sheet title={words.oftenTitle} closeLabel={acts.close} onClose={onClose}>
       <Stack gap="md">
         <Text c="dimmed">{words.oftenText(text.start(visit.start_local))}</Text>
-        <FeeLine
-          visit={visit}
-          fee={act.fee}
-          freeUntil={visit.receipt?.may.reschedule_free_until ?? visit.start_at}
-          later={story.fees.later.reschedule}
-          rule={story.fees.rules.reschedule}
-        />
+        <FeeLine visit={visit} fee={act.fee} act="reschedule" rule={story.fees.rules.reschedule} />
         {isLooking && <Rows />}
         {!isLooking && offered.length === 0 && <Text>{words.oftenNone}</Text>}
         {!isLooking &&

@@ -198,13 +198,7 @@ function ChangeForm({ series, onClose, visit, story }: Props & { visit: BookingD
     >
       <Stack gap="lg">
         <Text c="dimmed">{words.changeText(text.start(visit.start_local))}</Text>
-        <FeeLine
-          visit={visit}
-          fee={act.fee}
-          freeUntil={visit.receipt?.may.reschedule_free_until ?? visit.start_at}
-          later={story.fees.later.reschedule}
-          rule={story.fees.rules.reschedule}
-        />
+        <FeeLine visit={visit} fee={act.fee} act="reschedule" rule={story.fees.rules.reschedule} />
         <Radio.Group
           label={words.dayAndTime}
           value={isOther ? 'other' : 'same'}

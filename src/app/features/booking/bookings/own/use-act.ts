@@ -6,7 +6,7 @@ import { useCustomerWords } from '#app/words/customer/customer-words-context.ts'
 import { useRefreshVisits } from './api.ts';
 
 /** What an act costs by what the page knew, or by what the server has said since. */
-type Fee = { amount: number; hasChanged: boolean; freeUntil?: string };
+type Fee = { amount: number; hasChanged: boolean };
 
 /**
  * One act of a sheet. It happens only for the amount that its button names: a fee that is another by now is shown, and
@@ -30,8 +30,7 @@ export function useAct(knownFee = 0, onOver?: () => void) {
   };
 
   const hear = (error: unknown): void => {
-    const told = isApiError(error) && error.code === 'FEE_NOT_CONFIRMED' ? error.details : {};
-    const { fee: amount, freeUntil } = told;
+    const amount = isApiError(error) && error.code === 'FEE_NOT_CONFIRMED' ? error.details['fee'] : undefined;
     if (onOver && isApiError(error) && error.details['code'] === 'visit_in_status') {
       notify('warning', toProblem(error));
       void refresh();
@@ -42,7 +41,7 @@ export function useAct(knownFee = 0, onOver?: () => void) {
       if (isApiError(error) && error.code === 'CONFLICT') void refresh();
       return setProblem(toProblem(error));
     }
-    setLearned({ amount, hasChanged: true, ...(typeof freeUntil === 'string' && { freeUntil }) });
+    setLearned({ amount, hasChanged: true });
     // The rule that it comes from may be another one by now, too.
     void refresh();
   };

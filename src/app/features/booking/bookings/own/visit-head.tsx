@@ -33,6 +33,8 @@ export function VisitHead({ visit, story }: Shown) {
   } = useCustomerWords();
   const say = useStatusText();
   const { start_local, timezone, arrival_window, duration_minutes: minutes } = visit;
+  const day = text.near(start_local, timezone);
+  const isWindow = arrival_window > 0 && visit.status === 'upcoming';
   const stayed = visit.status === 'completed' ? minutesOnSite(story.crews) : 0;
   const lasting = visit.status === 'completed' ? words.planned : words.duration;
   const length = [stayed > 0 && onSite(text.duration(stayed)), minutes > 0 && lasting(text.duration(minutes))]
@@ -48,9 +50,10 @@ export function VisitHead({ visit, story }: Shown) {
       <div className={classes.when}>
         <p className={classes.big} style={{ margin: 0 }}>
           <time dateTime={visit.start_at}>
-            {words.moment(text.near(start_local, timezone), text.arrival(start_local, arrival_window))}
+            {isWindow ? day : words.moment(day, text.arrival(start_local, arrival_window))}
           </time>
         </p>
+        {isWindow && <Text fw={600}>{text.arrival(start_local, arrival_window, 'weArrive')}</Text>}
         <Arrival visit={visit} story={story} />
         <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {[text.list(visit.service_names), length].filter(Boolean).join(' · ')}

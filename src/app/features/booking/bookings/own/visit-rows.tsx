@@ -9,7 +9,6 @@ import { RecordLink } from '#app/ui/record-link.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import type { Booking } from '../api.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { timeOf } from '../local-time.ts';
 import type { OwnVisits, PastVisit } from './api.ts';
 import classes from './own.module.css';
 import { Stars } from './star-choice.tsx';
@@ -24,7 +23,10 @@ function VisitRow({ booking, total = booking.total, children }: RowProps) {
   const text = useVisitText();
   const say = useStatusText();
   const isPhone = useMediaQuery(onPhone, false, { getInitialValueInEffect: false });
-  const time = text.time(timeOf(booking.start_local));
+  const { finding } = useCustomerWords().when;
+  // A window is when to wait for somebody: of what is over, the time alone is left.
+  const window = booking.status === 'upcoming' ? booking.arrival_window : 0;
+  const time = text.arrival(booking.start_local, window, 'arrival');
   return (
     <li className={classes.row}>
       <span className={classes.date} aria-hidden>
@@ -42,6 +44,7 @@ function VisitRow({ booking, total = booking.total, children }: RowProps) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
+        {booking.display_status === 'Sent To Dispatch' && <Text size="sm">{finding}</Text>}
       </div>
       <div className={classes.side}>
         <StatusBadge status={booking.status} label={say(booking.display_status)} />
