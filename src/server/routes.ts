@@ -100,7 +100,7 @@ import { teamJobRoutes } from './crew/jobs/routes.ts';
 import { teamMemberRoutes } from './people/team-members/routes.ts';
 import { teamRoutes } from './calendar/teams/routes.ts';
 import { timeOffRoutes } from './calendar/time-off/routes.ts';
-import { searchRoutes } from './platform/search/routes.ts';
+import { searchRoutes } from './booking/search/routes.ts';
 import { whyRoutes } from './booking/why/routes.ts';
 import { spotSettingRoutes } from './calendar/booking-spots/setting-routes.ts';
 

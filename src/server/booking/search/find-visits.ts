@@ -1,12 +1,12 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Level } from '#engine/access/permissions.ts';
 import { mostFound } from '#engine/contracts/search.ts';
-import type { Caller } from '../company/accounts/caller.ts';
-import { visibleTo, withinHorizon } from '../booking/visible.ts';
-import type { Company } from '../company/companies/directory.ts';
-import { bookings } from '../platform/db/tables/bookings.ts';
-import { addresses, customers } from '../platform/db/tables/customers.ts';
-import type { TenantDb } from '../platform/db/tenant.ts';
+import type { Caller } from '#server/company/accounts/caller.ts';
+import { visibleTo, withinHorizon } from '../visible.ts';
+import type { Company } from '#server/company/companies/directory.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { toPatterns } from './find-entries.ts';
 import type { SearchWords } from './read-words.ts';
 

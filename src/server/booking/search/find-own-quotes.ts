@@ -1,9 +1,9 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { mostFound } from '#engine/contracts/search.ts';
-import { customers } from '../platform/db/tables/customers.ts';
-import { quotes } from '../platform/db/tables/quotes.ts';
-import { searchEntries } from '../platform/db/tables/search-entries.ts';
-import type { TenantDb } from '../platform/db/tenant.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
+import { searchEntries } from '#server/platform/db/tables/search-entries.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { toPatterns, type FoundEntry } from './find-entries.ts';
 import type { SearchWords } from './read-words.ts';
 

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { mostFound } from '#engine/contracts/search.ts';
 import type { searchKinds } from '#engine/contracts/search.ts';
 import { nearlyPattern } from '#engine/format/nearly.ts';
-import { searchEntries } from '../platform/db/tables/search-entries.ts';
-import type { TenantDb } from '../platform/db/tenant.ts';
+import { searchEntries } from '#server/platform/db/tables/search-entries.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type EntryKind = (typeof searchKinds)[number];
 export type FoundEntry = { kind: EntryKind; id: string; title: string; detail: string };

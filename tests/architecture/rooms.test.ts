@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { isTest, readSources, root } from './source-files.ts';
+
+/** From the ground up: each may import from those before it. The last two know nothing of one another. */
+const rooms = [
+  'company',
+  'people',
+  'catalogue',
+  'calendar',
+  'money',
+  'booking',
+  'crew',
+  'messages',
+  'integrations',
+  'site',
+];
+const floors = ['platform', ...rooms];
+
+const foldersIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+test('server and features have the same rooms', () => {
+  expect(foldersIn('src/server').toSorted()).toEqual(floors.toSorted());
+  expect(foldersIn('src/app/features').toSorted()).toEqual(rooms.toSorted());
+});
+
+/** Imports that run upwards: what is left to do. Whoever mends some writes the lower number here. */
+const upwardsNow = 216;
+
+test('no more imports of the server run upwards than did', () => {
+  const floorOf = (file: string | undefined) =>
+    floors.indexOf(/^src\/server\/(\w+)\//.exec(file ?? '')?.[1] ?? '');
+  const upwards = readSources('src/server')
+    // What stands beside the rooms puts them together.
+    .filter(({ file }) => !isTest(file) && floorOf(file) !== -1)
+    .flatMap(({ file, imports }) => imports.filter((one) => floorOf(one.file) > floorOf(file)));
+  expect(upwards).toHaveLength(upwardsNow);
+});
