@@ -111,7 +111,11 @@ function companyRow(
     policies: {
       booking_widget: { enabled: true, hide_premium: false, content: '' },
       // As their terms say.
-      booking: { cancel_fee: { type: 'percent', value: 50 }, customers_may: { edit: true, swap: true } },
+      booking: {
+        cancel_fee: { type: 'percent', value: 50 },
+        customers_may: { edit: true, swap: true },
+        referral_codes: true,
+      },
     },
     createdAt: foundedAt,
   };
