@@ -102,6 +102,7 @@ export const errorCatalogue: { [C in ErrorCode]: Entry<ErrorDetails[C]> } = {
       limit: { type: 'integer', description: 'Bytes that the plan includes' },
       support: { ...text, description: 'Whom to write to about the plan, if the installation names anyone' },
     },
+    optional: ['support'],
     example: { used: 1_073_000_000, limit: 1_073_741_824 },
   },
   SIGN_UP_INCOMPLETE: {

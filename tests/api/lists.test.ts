@@ -92,7 +92,7 @@ describe('uses', () => {
   ];
 
   test('are known of every table that leads to a record of a collection', async () => {
-    const folder = new URL('../../src/server/platform/db/tables', import.meta.url);
+    const folder = new URL('../../src/server/platform/db/tables/', import.meta.url);
     const modules = await Promise.all(
       readdirSync(folder).map((file) => import(new URL(file, folder).href) as Promise<object>),
     );
@@ -151,11 +151,12 @@ describe('a list as a file', () => {
       return Object.values(row ?? {});
     };
     expect(await shown('discount_codes', { discount: 15 }, 'shown.discount,ends_on')).toEqual([
-      '15%',
+      '15',
+      'Percent',
       'Never expires',
     ]);
     const amount = { discount: 25, discount_type: 'amount' };
-    expect(await shown('discount_codes', amount, 'shown.discount')).toEqual(['$25.00']);
+    expect(await shown('discount_codes', amount, 'shown.discount')).toEqual(['25', 'Amount']);
     expect(await shown('discount_codes', amount, 'discount')).toEqual(['25']);
     const customer = { first_name: 'Ruth', last_name: 'Chen', company_name: 'Chen LLC' };
     expect(await shown('customers', customer, 'shown.last_name,last_name')).toEqual([

@@ -144,7 +144,7 @@ function steady<T>(value: T): T {
 
 test('the examples are what the demo answers (after a change: npx vitest run --project api -u)', async () => {
   await expect(`${JSON.stringify(recorded, null, 1)}\n`).toMatchFileSnapshot(
-    '../../src/server/openapi/examples.json',
+    '../../src/server/platform/openapi/examples.json',
   );
 });
 
