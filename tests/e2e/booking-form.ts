@@ -24,7 +24,12 @@ export function fillBooking(form: Scope) {
     form,
     dialog,
     category: (name: string) => form.getByRole('radio', { name, exact: true }).check(),
-    service: (name: string) => form.getByRole('radio', { name: new RegExp(`^${name}`) }).click(),
+    /** One of them, or one of several where a visit may have more. */
+    service: (name: string) =>
+      form
+        .getByRole('radio', { name: new RegExp(`^${name}`) })
+        .or(form.getByRole('checkbox', { name: new RegExp(`^${name}`) }))
+        .click(),
     /** In the dialog that a service opens: each list by its label. */
     async options(choices: Record<string, string>) {
       for (const [label, option] of Object.entries(choices))

@@ -39,10 +39,18 @@ export function Toasts() {
   );
 }
 
-/** What is being mended is not to lie below what says that it is wrong. */
+/**
+ * What is being mended is not to lie below what says that it is wrong. A button under a pointer stays where it is: one
+ * that moved between press and release would not be pressed.
+ */
 function uncoverField(list: Element | null): void {
   const field = document.activeElement;
-  if (!list?.firstChild || !field?.matches('input,select,textarea,button,a') || list.contains(field)) return;
+  if (
+    !list?.firstChild ||
+    !field?.matches('input,select,textarea,button:focus-visible,a:focus-visible') ||
+    list.contains(field)
+  )
+    return;
   const [box, above] = [field.getBoundingClientRect(), list.getBoundingClientRect()];
   if (box.bottom > above.top && box.top < above.bottom) field.scrollIntoView({ block: 'center' });
 }
