@@ -6,12 +6,13 @@ import { registrations, type Registration } from './registrations.ts';
 
 const templates = fileURLToPath(new URL('templates/', import.meta.url));
 const kinds = readdirSync(templates);
-/** Where those kinds live that are named with their area or their room: `admin/tags`, `people/tags`. */
+const rooms = 'src/server';
+/** The folder of areas or rooms for the kinds whose name begins with one: `admin/tags`, `people/tags`. */
 const homes: Readonly<Record<string, string>> = {
   page: 'src/app/areas',
-  collection: 'src/server',
-  settings: 'src/server',
-  resource: 'src/server',
+  collection: rooms,
+  settings: rooms,
+  resource: rooms,
 };
 /** Where a template says a word of the new part. */
 const words = /\{\{(\w+)\}\}/g;
@@ -118,7 +119,6 @@ const listTemplates = (folder: string): string[] =>
 /** The route table of an area is a list whose end is a line of its own. */
 async function addRecord(root: string, { name, area, Title }: Values): Promise<string> {
   const file = `src/app/areas/${area}/routes.ts`;
-  if (!existsSync(path.join(root, file))) throw complaint(`There is no area "${area}".`);
   const table = readFileSync(path.join(root, file), 'utf8');
   const end = table.lastIndexOf('\n];');
   if (end === -1) throw complaint(`${file} has no list of records that ends in "];".`);
@@ -138,6 +138,6 @@ async function write(root: string, file: string, text: string): Promise<void> {
 }
 
 function complaint(problem: string): Error {
-  const advice = `Use: npm run new ${kinds.join('|')} NAME, with NAME like "star-rating" ("admin/star-ratings" for a page).`;
+  const advice = `Use: npm run new ${kinds.join('|')} NAME, with NAME like "star-rating"; of a page with its area ("admin/star-ratings"), of a collection, settings and a resource with its room ("people/tags").`;
   return Object.assign(new Error(problem), { advice });
 }

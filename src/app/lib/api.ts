@@ -66,7 +66,7 @@ function toInit(contract: Sendable, { body, signal, idempotencyKey, headers: own
   };
 }
 
-/** What carries a call. It learns to wait for a server that has too much to do: the app at once, public pages after their first sight. */
+/** Sends every call. The app makes it wait for a busy server at once, public pages once they are drawn. */
 export const carrier = {
   send: (address: string, init: RequestInit): Promise<Response> => fetch(address, init),
 };

@@ -1,10 +1,10 @@
 import { carrier } from './api.ts';
 
-/** From now on, calls wait for a server that has too much to do; how is loaded when everything else is there. */
+/** Makes calls wait for a busy server. The code for it loads after everything else. */
 export const waitWhenBusy = async (): Promise<void> => {
   try {
     carrier.send = (await import('./after-waiting.ts')).sendPatiently;
   } catch {
-    // Without it, a refusal is told.
+    // Calls go on without waiting, and the page shows the refusal.
   }
 };

@@ -6,7 +6,7 @@ import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 
-/** Of whom a booking is, and where: in files each fact has its own column. */
+/** The customer and the address of a booking. A file has a column for each of them. */
 export const bookingPartFacts = defineFacts({
   first_name: { ...text, title: 'First name' },
   last_name: { ...text, title: 'Last name' },
@@ -22,9 +22,12 @@ export const bookingPartFacts = defineFacts({
 export const customerParts = ['first_name', 'last_name', 'email', 'phone'] as const;
 export const addressParts = ['street', 'apartment', 'city', 'state', 'zip'] as const;
 
-type Parts = Record<keyof typeof bookingPartFacts, string>;
+type BookingParts = Record<keyof typeof bookingPartFacts, string>;
 
-export async function readBookingParts(db: TenantDb, ids: string[]): Promise<ReadonlyMap<string, Parts>> {
+export async function readBookingParts(
+  db: TenantDb,
+  ids: string[],
+): Promise<ReadonlyMap<string, BookingParts>> {
   const { street, apartment, city, state, zip } = addresses;
   const { firstName: first_name, lastName: last_name, email, phone } = customers;
   const rows = await db.query((database, own) =>

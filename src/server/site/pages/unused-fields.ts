@@ -24,14 +24,14 @@ const selectUsable = prepareStatement('usable_codes', (database, own) => {
     .where(eq(companies.id, sql.placeholder('companyId')));
 });
 
-type Asked = Pick<PageContext, 'db' | 'company' | 'services' | 'query'>;
+type FormRequest = Pick<PageContext, 'db' | 'company' | 'services' | 'query'>;
 
-/** The boxes in which nobody could enter anything: for codes that the company does not give out. */
-export async function listUnusedFields({ db, company, services, query }: Asked): Promise<string[]> {
+/** The fields that a form leaves out because the company gives out no such codes. */
+export async function listUnusedFields({ db, company, services, query }: FormRequest): Promise<string[]> {
   const { date: today } = toLocal(services.clock().getTime(), company.timezone);
   const [usable] = await selectUsable(db, { today });
   const { referral_codes } = readPolicies(company);
-  // Whoever follows a link with a code sees what becomes of it.
+  // A link that carries a code always shows its field.
   const isLinked = (...names: string[]) => names.some((name) => query.has(name));
   return Object.entries({
     discount_code: (usable?.discounts ?? false) || isLinked('rcode', 'discount_code'),

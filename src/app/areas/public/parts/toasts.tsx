@@ -40,8 +40,8 @@ export function Toasts() {
 }
 
 /**
- * What is being mended is not to lie below what says that it is wrong. A button under a pointer stays where it is: one
- * that moved between press and release would not be pressed.
+ * Scrolls the focused field out from under the notices. A button that a pointer presses stays where it is: if it moved
+ * before the release, the press would be lost.
  */
 function uncoverField(list: Element | null): void {
   const field = document.activeElement;
