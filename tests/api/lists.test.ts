@@ -160,8 +160,9 @@ describe('a list as a file', () => {
     expect(await shown('discount_codes', amount, 'discount')).toEqual(['25']);
     const customer = { first_name: 'Ruth', last_name: 'Chen', company_name: 'Chen LLC' };
     expect(await shown('customers', customer, 'shown.last_name,last_name')).toEqual([
-      'Ruth Chen, Chen LLC',
+      'Ruth',
       'Chen',
+      'Chen LLC',
     ]);
     expect(await shown('frequencies', {}, 'shown.recurrence')).toEqual(['Every 2 weeks']);
     expect(await shown('holidays', {}, 'locationId')).toEqual(['All locations']);
