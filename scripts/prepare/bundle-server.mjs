@@ -2,20 +2,14 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { besideTheServer, writeProductionModules } from './production-modules.mjs';
 
-/**
- * What the server is made of is built in, and its packages are needed to build only. Outside stays what brings files of
- * its own kind, such as binaries: `dependencies` says what; and what only runs from the sources.
- */
-const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** The packages of the server are built in, except those with binaries, and what only runs from the sources. */
+const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const fromSources = ['vite', 'tsx'];
 // The driver asks for it, and does without.
 const neverThere = ['pg-native'];
-const external = [
-  ...Object.keys({ ...dependencies, ...optionalDependencies }),
-  ...fromSources,
-  ...neverThere,
-];
+const external = [...besideTheServer, ...Object.keys(optionalDependencies), ...fromSources, ...neverThere];
 
 const shared = {
   outdir: 'dist/server',
@@ -62,3 +56,5 @@ await build({
 const reader = createRequire(import.meta.url).resolve('@scalar/fastify-api-reference');
 mkdirSync('dist/server/docs', { recursive: true });
 copyFileSync(path.join(path.dirname(reader), 'js', 'standalone.js'), 'dist/server/docs/reader.js');
+
+writeProductionModules();

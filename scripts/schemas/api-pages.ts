@@ -9,6 +9,8 @@ import { eventNames, titleOf } from '#server/platform/openapi/events.ts';
 import { operationIdOf } from '#server/platform/openapi/operation-id.ts';
 import { routes } from '#server/routes.ts';
 import { waits } from '#server/integrations/webhooks/deliver.ts';
+import { generateSchemas } from './generate-schemas.ts';
+import { writeLlms } from './write-llms.ts';
 
 /** What is made from the calls of the server, which can only be read once each component type has its check. */
 export const generateApiPages = (): Map<string, string> =>
@@ -17,6 +19,7 @@ export const generateApiPages = (): Map<string, string> =>
     ['docs/api-events.md', writeEventPage()],
     ['docs/api-problems.md', writeProblemPage()],
     ['docs/api-scopes.md', writeScopePage()],
+    ['llms.txt', writeLlms(generateSchemas())],
   ]);
 
 const made = '<!-- Made from the code by `npm run schemas`. -->';

@@ -10,7 +10,7 @@ const chapters = { layout: 'Layout', content: 'Content', field: 'Fields', bookin
 export function toDocumentation({ definitions }: Registry): string {
   const parts = [
     '# Component types',
-    'Made from the definitions in `src/engine/components`. What a component does not say has the default.',
+    'The kinds of components that forms are made of, and the attributes of each. Made from the definitions in `src/engine/components`; an attribute that a component leaves out has its default.',
     '## Every component',
     attributeTable(commonAttributes),
     `A condition is ${describeSchema(conditionSchema)}.`,
