@@ -10,7 +10,7 @@ test('a field that an admin adds is asked of a customer, and its answer comes wi
 }) => {
   test.setTimeout(120_000);
   const errors = watchForErrors(page);
-  await openBuilder(page);
+  await openBuilder(page, { saves: true });
   await select(page, 'company_name');
   await tileOf(page, 'Text field').click();
   // The inspector still shows the other one for a moment.

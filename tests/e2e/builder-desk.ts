@@ -1,11 +1,25 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { at, signInAs } from '#tests/support/pages.ts';
 
-/** The builder on a company's booking form; nothing of it is saved. */
-export async function openBuilder(page: Page): Promise<void> {
+/**
+ * Takes the company's form back to its template, as whoever is signed in. A test that saves a form begins with this, so
+ * that it doesn't depend on an earlier one to have got as far as its last line.
+ */
+export async function resetForm(page: Page, kind: 'booking' | 'quote'): Promise<void> {
+  const status = await page.evaluate(
+    async (path) => (await fetch(path, { method: 'DELETE' })).status,
+    `/api/companies/current/${kind}_form`,
+  );
+  // There was no form of the company's own.
+  expect([200, 204, 404]).toContain(status);
+}
+
+/** The builder on a company's booking form. A test that saves it says so. */
+export async function openBuilder(page: Page, { saves = false } = {}): Promise<void> {
   // Other tests have the form open, too; what is said of them is tried elsewhere.
   await page.route('**/booking_form/presence**', (route) => route.fulfill({ json: [] }));
   await signInAs(page, 'r_admin');
+  if (saves) await resetForm(page, 'booking');
   await page.goto(at('sparkle', '/admin/settings/booking_form'));
   await nodeOf(page, 'first_name').waitFor({ state: 'attached' });
 }

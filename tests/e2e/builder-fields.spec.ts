@@ -28,7 +28,7 @@ test('a field that is made once is asked in the form, and is in the record, the 
   // An address of a server that listens on a port is one with a port.
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
 
-  await openBuilder(page);
+  await openBuilder(page, { saves: true });
   const { id: endpoint } = await call<Made>(page, 'POST', '/api/webhook_endpoints', {
     url,
     happenings: ['booking_received'],

@@ -13,6 +13,14 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
   await expect(target).toBeFocused();
 }
 
+/** Answers the question that is open. It takes the focus itself as it opens, which would undo a Tab before that. */
+export async function answer(page: Page, name: string | RegExp): Promise<void> {
+  const question = page.getByRole('dialog');
+  await expect(question.locator(':focus')).toBeVisible();
+  await tabTo(page, question.getByRole('button', { name }));
+  await press(page, 'Enter');
+}
+
 /** Takes a type from the palette, and goes to the place that is told so. */
 export async function place(page: Page, title: string, where: RegExp, key = 'ArrowDown'): Promise<void> {
   // The parts of the builder go round.

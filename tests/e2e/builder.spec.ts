@@ -1,12 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findBarriers } from '#tests/support/barriers.ts';
 import { at, signInAs, watchForErrors } from '#tests/support/pages.ts';
+import { resetForm } from './builder-desk.ts';
 
 // One after the other: they save the same form, which no other test asks quotes with.
 test.describe.configure({ mode: 'default' });
 
 async function openBuilder(page: Page): Promise<void> {
   await signInAs(page, 'r_admin');
+  await resetForm(page, 'quote');
   await page.goto(at('sparkle', '/admin/settings/booking_form?form=quote'));
   await expect(page.getByRole('heading', { name: 'Configure your quote form' })).toBeVisible();
 }
