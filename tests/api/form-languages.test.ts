@@ -83,6 +83,14 @@ test('what works without scripts is named where a page does not', async () => {
   expect(await said('/lead')).toBeUndefined();
 });
 
+test('a browser that is too old is told so, with the ways that need no script', async () => {
+  const said = async (path: string) =>
+    /<p class="no-script old-browser">.*?<\/p>/.exec((await open(path)).html)?.[0];
+  expect(await said('/')).toContain('Please update it, call us: <a href="tel:2125550100" dir="ltr">');
+  expect(await said('/')).toContain('<a href="/lead">or write to us.</a>');
+  expect(await said('/lead')).toBeUndefined();
+});
+
 test('a translation is stored with the form, and comes back with it', async () => {
   const { overrides } = await readForm(visitor);
   expect(overrides.components['address_city']?.set).toEqual(barrio);

@@ -21,7 +21,7 @@ const anybody = '*';
 function originOfHost(): string {
   const [ancestor] = location.ancestorOrigins ?? [];
   if (ancestor) return ancestor;
-  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
+  const referrer = document.referrer === '' ? undefined : new URL(document.referrer).origin;
   // After a step from page to page inside the frame the referrer is the form itself.
   return referrer === undefined || referrer === location.origin ? anybody : referrer;
 }
