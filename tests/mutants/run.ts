@@ -45,6 +45,8 @@ const chosen = defects.filter(({ what, file }) =>
   words.every((word) => what.includes(word) || file.includes(word)),
 );
 
+if (chosen.length === 0) throw new Error(`No defect has these words: ${words.join(' ')}`);
+
 execFileSync('git', ['worktree', 'add', '--detach', '--quiet', copy, 'HEAD'], { cwd: root });
 try {
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));

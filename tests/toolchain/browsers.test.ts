@@ -50,14 +50,14 @@ function findUses(features: Feature[], files: string[]): string[] {
     });
 }
 
-const static_ = readdirSync(folder).filter((file) => /^(?!sw)[\w-]+\.js$/.test(file));
+const ownScripts = readdirSync(folder).filter((file) => /^(?!sw)[\w-]+\.js$/.test(file));
 
 test.each([
   ['Public', 'public.html'],
   ['App', 'app.html'],
 ])('%s pages use nothing that the browsers of docs/browsers.md lack', (pages, entry) => {
   const oldest = readOldest(pages);
-  const files = [...filesOf(entry), ...static_];
+  const files = [...filesOf(entry), ...ownScripts];
   expect(files.length).toBeGreaterThan(50);
   const scripts = files.filter((file) => file.endsWith('.js'));
   const styles = files.filter((file) => file.endsWith('.css'));
