@@ -5,6 +5,7 @@ import { formatDateTime } from '#engine/format/date-format.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { useMay } from '#app/lib/session.ts';
 import { RecentChangesButton } from '#app/ui/recent-changes-button.tsx';
+import { ToolButton } from '#app/ui/tool-button.tsx';
 import { DayButton } from '#app/ui/fields/day-input.tsx';
 import { SelectButton } from '../bulk/select-button.tsx';
 import type { CalendarAnswer } from './api.ts';
@@ -58,7 +59,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           </ActionIcon>
         </Tooltip>
         <Tooltip label="Today  T">
-          <Button variant="default" size={isNarrow ? 'md' : 'sm'} onClick={() => onChange({ date: null })}>
+          <Button variant="default" size="sm" onClick={() => onChange({ date: null })}>
             Today
           </Button>
         </Tooltip>
@@ -84,9 +85,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         className={classes.viewChoice ?? ''}
         value={view}
         onChange={(chosen) => onChange({ view: chosen })}
-        data={calendarViews
-          .filter((one) => !isNarrow || phoneViews.includes(one))
-          .map((value) => ({ value, label: viewNames[value] }))}
+        data={(isNarrow ? phoneViews : calendarViews).map((value) => ({ value, label: viewNames[value] }))}
       />
       <Group gap={8} className={classes.filters ?? ''} wrap="nowrap">
         {!isNarrow && <ColoringChoice {...{ address, onChange }} size="sm" />}
@@ -95,11 +94,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           <SelectButton isOn={isSelecting} isLarge={isNarrow} onChange={onSelecting} />
         )}
         <RecentChangesButton isLarge={isNarrow} />
-        {!isNarrow && (
-          <ActionIcon size="lg" aria-label="Print" onClick={() => window.print()}>
-            <Printer size={17} aria-hidden />
-          </ActionIcon>
-        )}
+        {!isNarrow && <ToolButton icon={Printer} label="Print" word="Print" onClick={() => window.print()} />}
       </Group>
     </div>
   );
