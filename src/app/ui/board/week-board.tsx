@@ -46,8 +46,19 @@ export function WeekBoard(props: WeekBoardProps) {
   const surfaceRef = useRef<Surface>(null);
   useLayoutEffect(() => {
     surfaceRef.current = createWeekSurface({
-      ...{ rootRef, scrollerRef, trayRef, store, whyNot, describe, onDrop, onSelect, say },
-      ...{ rows, items, dates, timezone },
+      rootRef,
+      scrollerRef,
+      trayRef,
+      store,
+      whyNot,
+      describe,
+      onDrop,
+      onSelect,
+      say,
+      rows,
+      items,
+      dates,
+      timezone,
       findItem: (id) => byId.get(id),
     });
   }, [store, rows, items, dates, timezone, byId, whyNot, describe, onDrop, onSelect]);
@@ -77,7 +88,9 @@ export function WeekBoard(props: WeekBoardProps) {
         <table className={classes.week}>
           <thead>
             <tr>
-              <td className={classes.weekCorner} />
+              <th className={classes.weekCorner} scope="col">
+                <VisuallyHidden>Team</VisuallyHidden>
+              </th>
               {dates.map((date) => (
                 <th key={date} scope="col" data-today={date === today || undefined}>
                   {props.writeDay(date)}

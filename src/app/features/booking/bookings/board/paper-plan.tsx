@@ -32,7 +32,7 @@ export function PaperPlan({ board, model }: PaperPlanProps) {
     <table className={classes.plan}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">Team</th>
           {dates.map((date) => (
             <th key={date} scope="col">
               {formatDateTime('ddd, MMM D', date)}
