@@ -1,4 +1,4 @@
-import { Anchor, Button, FileButton, Progress, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, FileButton, Progress, TagsInput, Text, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Camera, UserRound } from 'lucide-react';
 import { useState } from 'react';
