@@ -11,7 +11,7 @@ export type Registration = {
 const pageRecord = `{
   path: '/admin/settings/{{snake}}', title: '{{Title}}', description: 'Say what {{many}} are for.',
   capability, permission: 'general_settings', parent: '/admin/setup',
-  menu: { group: 'Settings', section: 'Company', order: 20, icon: Settings2, key: '{{key}}' },
+  menu: inSetup('/admin/settings/{{snake}}', { icon: Settings2, key: '{{key}}' }),
   page: () => import('./pages/{{name}}.tsx'),
 },`;
 

@@ -163,7 +163,7 @@ test('a panel stands beside what waits; where the day would not fit, they take t
     const box = await page.getByRole('button', { name, exact: true }).boundingBox();
     return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
   };
-  expect(Math.abs((await middleOf('Today')) - (await middleOf('Print and zoom')))).toBeLessThan(4);
+  expect(Math.abs((await middleOf('Today')) - (await middleOf('Zoom')))).toBeLessThan(4);
   expect(await findBarriersInAnyLight(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(waiting).toHaveCount(0);

@@ -70,6 +70,13 @@ describe.each(pages)('$path', ({ path, Page, list }) => {
     });
   });
 
+  test('has two lines on a phone, of columns that it has', () => {
+    const { beside, below = [] } = list.phone ?? {};
+    const own = usualColumns(list).slice(1);
+    expect(own).toEqual(expect.arrayContaining([...(beside ? [beside] : []), ...below]));
+    expect(own.length > 2 ? below.length : 1).toBeGreaterThan(0);
+  });
+
   test('says what there is to do where there is nothing yet', async () => {
     serveRows(list, 0);
     renderInApp(<Page />, { user: userOf(path) });

@@ -1,3 +1,5 @@
+import { watchLeaving } from './leaving.ts';
+
 export const chunkTimeoutMs = 120_000;
 
 /** A part of the program did not arrive: a slow line, or a new version has replaced it on the server. */
@@ -13,11 +15,13 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = chunkTime
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new ChunkError()), timeoutMs);
   });
+  const forget = watchLeaving();
   try {
     return await Promise.race([load(), tooLate]);
   } catch (error) {
     throw error instanceof ChunkError ? error : new ChunkError({ cause: error });
   } finally {
     clearTimeout(timer);
+    forget();
   }
 }

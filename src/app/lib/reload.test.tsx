@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChunkError, loadChunk } from './chunk.ts';
 import { reloadIfOutdated } from './reload.ts';
 
 const reload = vi.fn<() => void>();
@@ -42,9 +43,21 @@ test('without a storage it stays where it is', async () => {
 });
 
 test('a page that is being left stays left: what it still loaded is no reason to come back', async () => {
+  const loaded = loadChunk(() => Promise.reject(new TypeError('cancelled')));
   window.dispatchEvent(new Event('beforeunload'));
+  await expect(loaded).rejects.toThrow(ChunkError);
   expect(await reloadIfOutdated()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
   // Somebody chose to stay.
   expect(await reloadIfOutdated(Date.now() + 10_000)).toBe(true);
+});
+
+test('a page that loads nothing does not listen for being left', async () => {
+  const listen = vi.spyOn(window, 'addEventListener');
+  const forget = vi.spyOn(window, 'removeEventListener');
+  const count = (spy: { mock: { calls: unknown[][] } }) =>
+    spy.mock.calls.filter(([name]) => name === 'beforeunload').length;
+  await Promise.all([loadChunk(async () => 'one'), loadChunk(async () => 'two')]);
+  // Two of the same listener are one.
+  expect([count(listen), count(forget)]).toEqual([2, 1]);
 });

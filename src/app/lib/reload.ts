@@ -1,3 +1,5 @@
+import { isBeingLeft } from './leaving.ts';
+
 const markKey = 'trellis:reloaded-at';
 const pauseMs = 60_000;
 
@@ -8,15 +10,6 @@ export const isReachable = (): Promise<boolean> =>
     () => false,
   );
 
-/** A page that is still there after this long has not been left. */
-const leavingMs = 10_000;
-let leftAt = 0;
-// What is read on the server has no page that could be left.
-if (typeof window !== 'undefined')
-  addEventListener('beforeunload', () => {
-    leftAt = Date.now();
-  });
-
 const readMark = (): number => Number(sessionStorage.getItem(markKey) ?? 0);
 
 /**
@@ -26,7 +19,7 @@ const readMark = (): number => Number(sessionStorage.getItem(markKey) ?? 0);
 export async function reloadIfOutdated(now = Date.now()): Promise<boolean> {
   try {
     // Firefox takes away what a page still loads once it is being left: a reload would come back to the old page.
-    if (now - leftAt < leavingMs) return false;
+    if (isBeingLeft(now)) return false;
     if (now - readMark() < pauseMs || !(await isReachable())) return false;
     sessionStorage.setItem(markKey, String(now));
   } catch {

@@ -6,7 +6,7 @@ export const PersonCell = ({ fullname, email }: { fullname: string; email: strin
     <Avatar size={32} color="brand" name={fullname} aria-hidden component="span" />
     <span>
       {fullname}
-      <Text span display="block" size="xs" c="dimmed" fw={400}>
+      <Text span display="block" size="xs" c="dimmed" fw={400} visibleFrom="sm">
         {email}
       </Text>
     </span>

@@ -1,5 +1,6 @@
 import { ListChecks, PackagePlus, Repeat2, Sparkles, TicketPercent } from 'lucide-react';
 import type { RouteRecord } from '../../route.ts';
+import { inSetup } from './setup-groups.ts';
 
 const capability = ['role_admin'] as const;
 
@@ -12,7 +13,7 @@ export const catalogueRoutes: readonly RouteRecord[] = [
     capability,
     permission: 'manage_services',
     parent: '/admin/setup',
-    menu: { group: 'Settings', section: 'Sales', order: 8, icon: Sparkles, key: 'zs' },
+    menu: inSetup('/admin/settings/services', { icon: Sparkles, key: 'zs' }),
     keywords: ['catalogue', 'catalog', 'price list', 'prices', 'categories', 'bedrooms', 'hourly'],
     create: { title: 'Service', path: '/admin/settings/services?new' },
     page: () => import('./pages/services.tsx'),
@@ -33,7 +34,7 @@ export const catalogueRoutes: readonly RouteRecord[] = [
     capability,
     permission: 'manage_discounts',
     parent: '/admin/setup',
-    menu: { group: 'Settings', section: 'Sales', order: 8, icon: TicketPercent, key: 'o' },
+    menu: inSetup('/admin/settings/discount_codes', { icon: TicketPercent, key: 'o' }),
     keywords: ['coupons', 'vouchers', 'promotions'],
     create: { title: 'Discount code', path: '/admin/settings/discount_codes?open=new', isDaily: true },
     page: () => import('./pages/discount-codes.tsx'),
@@ -45,7 +46,7 @@ export const catalogueRoutes: readonly RouteRecord[] = [
     capability,
     permission: 'manage_services',
     parent: '/admin/setup',
-    menu: { group: 'Settings', section: 'Sales', order: 8, icon: PackagePlus, key: 'e' },
+    menu: inSetup('/admin/settings/services/extras', { icon: PackagePlus, key: 'e' }),
     keywords: ['add-ons', 'options', 'upsell'],
     create: { title: 'Extra', path: '/admin/settings/services/extras?open=new' },
     page: () => import('./pages/extras.tsx'),
@@ -57,7 +58,7 @@ export const catalogueRoutes: readonly RouteRecord[] = [
     capability,
     permission: 'manage_appointment',
     parent: '/admin/setup',
-    menu: { group: 'Settings', section: 'Sales', order: 8, icon: ListChecks, key: 'zc' },
+    menu: inSetup('/admin/settings/checklists', { icon: ListChecks, key: 'zc' }),
     keywords: ['tasks', 'to do', 'rooms', 'quality', 'photos', 'crew'],
     create: { title: 'Checklist', path: '/admin/settings/checklists?open=new' },
     page: () => import('./pages/checklists.tsx'),
@@ -79,7 +80,7 @@ export const catalogueRoutes: readonly RouteRecord[] = [
     capability,
     permission: 'manage_services',
     parent: '/admin/setup',
-    menu: { group: 'Settings', section: 'Sales', order: 8, icon: Repeat2, key: 'zf' },
+    menu: inSetup('/admin/settings/services/frequencies', { icon: Repeat2, key: 'zf' }),
     keywords: ['recurring', 'weekly', 'biweekly', 'monthly', 'discount', 'series', 'repeat'],
     create: { title: 'Frequency', path: '/admin/settings/services/frequencies?open=new' },
     page: () => import('./pages/frequencies.tsx'),

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import type { RouteRecord } from '../../route.ts';
 import { integrationPages, integrationsPath as base } from './integration-pages.ts';
+import { inSetup } from './setup-groups.ts';
 
 const capability = ['role_admin'] as const;
 const { webhooks, feeds, imports, archive } = integrationPages;
@@ -14,7 +15,7 @@ export const integrationRoutes: readonly RouteRecord[] = [
     capability,
     permission: 'general_settings',
     parent: '/admin/setup',
-    menu: { group: 'Settings', section: 'Connections', order: 9, icon: KeyRound, key: 'i' },
+    menu: inSetup(base, { icon: KeyRound, key: 'i' }),
     create: { title: 'API key', path: `${base}?new` },
     keywords: ['api keys', 'developers', 'email domain', 'spf', 'dkim', 'dmarc'],
     page: () => import('./pages/integrations.tsx'),

@@ -1,5 +1,6 @@
 import { CreditCard, FlaskConical, Gift, Percent, TrendingUp } from 'lucide-react';
 import type { RouteRecord } from '../../route.ts';
+import { inSetup } from './setup-groups.ts';
 
 const capability = ['role_admin'] as const;
 
@@ -12,7 +13,7 @@ export const moneyRoutes: readonly RouteRecord[] = [
     capability,
     permission: 'billing',
     parent: '/admin/setup',
-    menu: { group: 'Settings', section: 'Sales', order: 8, icon: CreditCard, key: 'zp' },
+    menu: inSetup('/admin/settings/payment', { icon: CreditCard, key: 'zp' }),
     keywords: [
       'cards',
       'stripe',
@@ -35,7 +36,7 @@ export const moneyRoutes: readonly RouteRecord[] = [
     permission: 'charge_customer',
     role: 'r_admin',
     parent: '/admin/setup',
-    menu: { group: 'Settings', section: 'Sales', order: 8, icon: TrendingUp, key: 'zi' },
+    menu: inSetup('/admin/settings/price-changes', { icon: TrendingUp, key: 'zi' }),
     keywords: ['increase', 'raise', 'price book', 'inflation', 'caps', 'waves', 'letter', 'recurring'],
     create: { title: 'Price change', path: '/admin/settings/price-changes?open=new' },
     page: () => import('./pages/price-changes.tsx'),
@@ -58,7 +59,7 @@ export const moneyRoutes: readonly RouteRecord[] = [
     permission: 'general_settings',
     role: 'r_admin',
     parent: '/admin/setup',
-    menu: { group: 'Settings', section: 'Company', order: 5, icon: FlaskConical, key: 'zh' },
+    menu: inSetup('/admin/settings/what-if', { icon: FlaskConical, key: 'zh' }),
     keywords: ['try', 'draft', 'simulate', 'scenario', 'forecast', 'preview', 'revenue', 'capacity'],
     create: { title: 'What-if draft', path: '/admin/settings/what-if?open=new' },
     page: () => import('./pages/what-ifs.tsx'),
@@ -79,7 +80,7 @@ export const moneyRoutes: readonly RouteRecord[] = [
     capability,
     permission: ['general_settings', 'billing'],
     parent: '/admin/setup',
-    menu: { group: 'Settings', section: 'Sales', order: 8, icon: Percent, key: 'zt' },
+    menu: inSetup('/admin/settings/sales-tax', { icon: Percent, key: 'zt' }),
     keywords: ['vat', 'gst', 'rates', 'inclusive', 'zip codes'],
     create: { title: 'Tax rate', path: '/admin/settings/sales-tax?open=new' },
     page: () => import('./pages/sales-tax.tsx'),
@@ -91,7 +92,7 @@ export const moneyRoutes: readonly RouteRecord[] = [
     capability,
     permission: ['manage_giftcards', 'plan_gift_cards'],
     parent: '/admin/setup',
-    menu: { group: 'Settings', section: 'Sales', order: 8, icon: Gift, key: 'zg' },
+    menu: inSetup('/admin/settings/gift-card', { icon: Gift, key: 'zg' }),
     keywords: ['vouchers', 'liability', 'presents'],
     page: () => import('./pages/gift-card.tsx'),
   },

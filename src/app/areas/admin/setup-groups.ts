@@ -1,3 +1,5 @@
+import type { MenuEntry } from '#app/route.ts';
+
 type SetupEntry = {
   path: string;
   /** The step of `setup-progress` that is done on the page. */
@@ -87,3 +89,10 @@ const groups = [
 export const setupGroups: readonly SetupGroup[] = groups;
 /** A page that has a card. */
 export type SetupPath = (typeof groups)[number]['entries'][number]['path'];
+
+/** A page's place in the menu below Setup: in the groups of its cards, in their order. */
+export function inSetup(path: SetupPath, entry: Pick<MenuEntry, 'icon' | 'key' | 'Count'>): MenuEntry {
+  const order = groups.flatMap(({ entries }) => entries.map((one) => one.path)).indexOf(path);
+  const section = setupGroups.find(({ entries }) => entries.some((one) => one.path === path))?.title ?? '';
+  return { group: 'Settings', section, order: order + 2, ...entry };
+}

@@ -1,5 +1,6 @@
 import { CalendarPlus2, CalendarRange, Clock4, UserRoundCog, Users } from 'lucide-react';
 import type { RouteRecord } from '../../route.ts';
+import { inSetup } from './setup-groups.ts';
 
 const capability = ['role_admin'] as const;
 
@@ -12,7 +13,7 @@ export const timeRoutes: readonly RouteRecord[] = [
     capability,
     permission: ['general_settings', 'manage_availability'],
     parent: '/admin/setup',
-    menu: { group: 'Settings', section: 'Company', order: 5, icon: CalendarRange, key: 'jt' },
+    menu: inSetup('/admin/settings/booking-spots', { icon: CalendarRange, key: 'jt' }),
     keywords: [
       'slots',
       'spots',
@@ -31,7 +32,7 @@ export const timeRoutes: readonly RouteRecord[] = [
     capability,
     permission: ['general_settings', 'manage_availability'],
     parent: '/admin/setup',
-    menu: { group: 'Settings', section: 'Company', order: 5, icon: CalendarPlus2, key: 'jd' },
+    menu: inSetup('/admin/settings/booking-spots/daily-settings', { icon: CalendarPlus2, key: 'jd' }),
     keywords: ['daily settings', 'lock', 'block a day', 'spots', 'slots', 'capacity', 'override'],
     page: () => import('./pages/daily-settings.tsx'),
   },
@@ -42,7 +43,7 @@ export const timeRoutes: readonly RouteRecord[] = [
     capability,
     permission: 'manage_availability',
     parent: '/admin/setup',
-    menu: { group: 'Settings', section: 'People', order: 6, icon: Clock4, key: 'ja' },
+    menu: inSetup('/admin/settings/team-availability', { icon: Clock4, key: 'ja' }),
     keywords: ['working hours', 'shifts', 'exceptions', 'schedule', 'crews'],
     page: () => import('./pages/team-availability.tsx'),
   },
@@ -53,7 +54,7 @@ export const timeRoutes: readonly RouteRecord[] = [
     capability,
     permission: 'manage_team',
     parent: '/admin/setup',
-    menu: { group: 'Settings', section: 'People', order: 6, icon: Users, key: 'jm' },
+    menu: inSetup('/admin/settings/teams', { icon: Users, key: 'jm' }),
     keywords: ['crews', 'skills', 'members', 'priority', 'starting point'],
     create: { title: 'Team', path: '/admin/settings/teams?open=new' },
     page: () => import('./pages/teams.tsx'),
@@ -65,7 +66,7 @@ export const timeRoutes: readonly RouteRecord[] = [
     capability,
     permission: 'manage_team',
     parent: '/admin/setup',
-    menu: { group: 'Settings', section: 'People', order: 6, icon: UserRoundCog, key: 'jp' },
+    menu: inSetup('/admin/settings/teams/members', { icon: UserRoundCog, key: 'jp' }),
     keywords: ['providers', 'cleaners', 'staff', 'invite', 'bio', 'languages'],
     create: { title: 'Team member', path: '/admin/settings/teams/members?open=new' },
     page: () => import('./pages/team-members.tsx'),

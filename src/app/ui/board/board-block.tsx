@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { memo, useSyncExternalStore, type CSSProperties, type MouseEvent } from 'react';
 import { placeOf, type MenuPlace } from './block-menu.tsx';
 import type { BoardItem } from './board-layout.ts';
@@ -10,6 +11,8 @@ type BoardBlockProps = {
   helpId: string;
   isEntry: boolean;
   store: CarryStore;
+  /** What it says is in lines below each other, as in a week. */
+  isCard?: boolean;
   onOpen: (item: BoardItem) => void;
   onSelect: ((item: BoardItem) => void) | undefined;
   onMenu: ((item: BoardItem, place: MenuPlace) => void) | undefined;
@@ -28,8 +31,8 @@ const initialsOf = (title: string): string =>
  * or the right button asks where to.
  */
 export const BoardBlock = memo(function BoardBlock(props: BoardBlockProps) {
-  const { item, helpId, isEntry, store, onOpen, onSelect, onMenu } = props;
-  const { title } = item;
+  const { item, helpId, isEntry, store, isCard = false, onOpen, onSelect, onMenu } = props;
+  const { title, parts } = item;
   const isCarried = useSyncExternalStore(store.subscribe, () => store.get()?.item.id === item.id);
   const openMenu = (event: MouseEvent) => {
     if (!onMenu) return;
@@ -45,6 +48,8 @@ export const BoardBlock = memo(function BoardBlock(props: BoardBlockProps) {
       data-carried={isCarried || undefined}
       data-selected={item.isSelected}
       data-movable={item.movable || undefined}
+      data-off={item.isOff}
+      data-card={isCard || undefined}
       // React's type knows no properties of one's own.
       style={{ '--block-color': item.color } as CSSProperties}
       tabIndex={isEntry ? 0 : -1}
@@ -54,12 +59,26 @@ export const BoardBlock = memo(function BoardBlock(props: BoardBlockProps) {
       onClick={(event) => (onSelect && selects(event) ? onSelect(item) : onOpen(item))}
       onContextMenu={openMenu}
     >
-      <span className={classes.blockShort} aria-hidden>
-        {initialsOf(title)}
-      </span>
-      <span className={classes.blockTitle}>{title}</span>
-      <span className={classes.blockDetail}>{item.detail}</span>
-      {item.movable && item.rowId !== null && <i className={classes.edge} data-board-edge aria-hidden />}
+      {isCard && parts ? (
+        <>
+          <span className={classes.cardTimes}>{parts.times}</span>
+          <span className={classes.blockTitle}>{title}</span>
+          <span className={classes.cardLine}>{parts.what}</span>
+          <span className={classes.cardLine}>{parts.where}</span>
+        </>
+      ) : (
+        <>
+          <span className={classes.blockShort} aria-hidden>
+            {initialsOf(title)}
+          </span>
+          <span className={classes.blockTitle}>{title}</span>
+          <span className={classes.blockDetail}>{item.detail}</span>
+        </>
+      )}
+      {item.isOff && <TriangleAlert className={classes.offMark} size={13} aria-hidden />}
+      {!isCard && item.movable && item.rowId !== null && (
+        <i className={classes.edge} data-board-edge aria-hidden />
+      )}
     </button>
   );
 });

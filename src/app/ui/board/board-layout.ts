@@ -8,6 +8,8 @@ export type BoardRow = {
   id: string;
   title: string;
   note: string;
+  /** What is wrong with it: stands in the place of the note. */
+  warning?: string;
   color: string;
   shades: readonly Shade[];
   /** The ways from one item to the next. */
@@ -26,6 +28,10 @@ export type BoardItem = {
   end: Instant;
   title: string;
   detail: string;
+  /** The same, and where it is, each in a line of its own where there is room. */
+  parts?: { times: string; what: string; where: string };
+  /** Whoever has it does not work then. */
+  isOff?: true;
   color: string;
   /** How its block looks: planned, under way, done, or only asked for. */
   tone: 'plain' | 'active' | 'done' | 'open';
@@ -43,8 +49,8 @@ export const headWidth = 204;
 export const headHeight = 44;
 /** What a name and a line below it need. */
 export const leastLane = 46;
-/** More would be air: all that a block says has room. */
-const mostLane = 84;
+/** More would be air. */
+const mostLane = 180;
 const rowPadding = 5;
 
 export type PlacedItem = { item: BoardItem; minute: number; minutes: number; lane: number };

@@ -63,7 +63,7 @@ function toBoard({ scrollerRef, pixelsPerMinute }: Geometry, x: number, y: numbe
   };
 }
 
-const isWithin = (element: HTMLElement | null, x: number, y: number): boolean => {
+export const isWithin = (element: HTMLElement | null, x: number, y: number): boolean => {
   if (!element) return false;
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return x >= left && x < right && y >= top && y < bottom;
@@ -139,14 +139,18 @@ function reveal(board: Geometry, { rowId, start }: BoardTarget): void {
   if (bottom > scroller.scrollTop + height) scroller.scrollTop = bottom - height;
 }
 
+export function focusInTray(root: HTMLElement | null, item: BoardItem, key: Arrow): void {
+  const waiting = [...(root?.querySelectorAll<HTMLElement>('[data-board-tray] [data-board-item]') ?? [])];
+  const own = waiting.findIndex((one) => one.dataset['boardItem'] === item.id);
+  waiting[own + (key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : 1)]?.focus();
+}
+
 /** Along a row to its next item, and across rows to the one next in time. */
 function focusNext({ rootRef, layout }: Geometry, item: BoardItem, key: Arrow): void {
   const root = rootRef.current;
   const at = layout.rows.findIndex(({ row }) => row.id === item.rowId);
   if (at === -1) {
-    const waiting = [...(root?.querySelectorAll<HTMLElement>('[data-board-tray] [data-board-item]') ?? [])];
-    const own = waiting.findIndex((one) => one.dataset['boardItem'] === item.id);
-    waiting[own + (key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : 1)]?.focus();
+    focusInTray(root, item, key);
     return;
   }
   if (key === 'ArrowLeft' || key === 'ArrowRight') {

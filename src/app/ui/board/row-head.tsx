@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, TriangleAlert } from 'lucide-react';
 import { placeOf, type MenuPlace } from './block-menu.tsx';
 import type { BoardRow } from './board-layout.ts';
 import classes from './board.module.css';
@@ -14,7 +14,13 @@ export const RowHead = ({ row, onMenu }: RowHeadProps) => (
     <i className={classes.dot} style={{ background: row.color }} aria-hidden />
     <div className={classes.rowText}>
       <span className={classes.rowTitle}>{row.title}</span>
-      <span className={classes.rowNote}>{row.note}</span>
+      {row.warning === undefined ? (
+        <span className={classes.rowNote}>{row.note}</span>
+      ) : (
+        <span className={classes.rowWarning}>
+          <TriangleAlert size={13} aria-hidden /> {row.warning}
+        </span>
+      )}
     </div>
     {onMenu && (
       <ActionIcon

@@ -1,6 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { writePhone } from '#engine/format/phone.ts';
+import { PhoneInput } from '../phone-input.tsx';
 import { inputProps, type FieldProps } from './field-props.ts';
 
 type Props = FieldProps<string | null>;
@@ -50,21 +49,11 @@ export const EmailField = (props: Props) => (
   />
 );
 
-/** Grouped as people read it, until somebody types in it. */
-export function PhoneField(props: Props) {
-  const [isTyping, setTyping] = useState(false);
-  const stored = props.value ?? '';
-  return (
-    <TextInput
-      {...inputProps(props)}
-      type="tel"
-      autoComplete="off"
-      value={isTyping ? stored : writePhone(stored)}
-      onChange={(event) => {
-        setTyping(true);
-        props.onChange(toValue(event.currentTarget.value, props));
-      }}
-      onBlur={() => setTyping(false)}
-    />
-  );
-}
+export const PhoneField = (props: Props) => (
+  <PhoneInput
+    {...inputProps(props)}
+    autoComplete="off"
+    value={props.value ?? ''}
+    onChange={(event) => props.onChange(toValue(event.currentTarget.value, props))}
+  />
+);

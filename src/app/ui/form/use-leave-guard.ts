@@ -18,12 +18,14 @@ export function useLeaveGuard(isDirty: boolean): { release(): void } {
     void confirmLeaving(unsaved).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
   }, [blocker, unsaved]);
   useEffect(() => {
+    // Browsers keep no page for the way back that listens for this.
+    if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
       if (dirty.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  }, [isDirty]);
   return {
     /** What was unsaved has just been saved. */
     release: () => {

@@ -122,6 +122,8 @@ export type ListDefinition<
   columns: readonly ListColumn<RowOf<C>, S, F, L['fields'][number]>[];
   /** Left out until somebody chooses them. */
   further?: readonly ListColumn<RowOf<C>, S, F, L['fields'][number]>[];
+  /** Which columns a row has on a phone, beside its name and in the line below; the record says the rest. */
+  phone?: { beside?: string; below: readonly string[] };
   /** By what it can be filtered, in this order. */
   filters?: readonly (L['fields'][number] & (keyof S | keyof F))[];
   /** Who may change what they see, where not everybody may. */

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { ListFooter } from '../list-footer.tsx';
 import { Loaded } from '../loaded.tsx';
 import { PageHeader } from '../page-header.tsx';
+import { onPhone } from '../record/on-phone.ts';
 import { Panel } from '../panel.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { Rows as RowsAhead } from '../skeletons.tsx';
@@ -34,6 +36,7 @@ import { ListTable, type ListTableProps } from './list-table.tsx';
 import { keptUnder, useListState, type ListState } from './list-state.ts';
 import { newRecord, useOpenRecord } from './open-record.ts';
 import { RecordDrawer } from './record-drawer.tsx';
+import { toPhoneColumns } from './phone-columns.ts';
 import { countQuery, rowsQuery } from './resource.ts';
 import { isInOrder, useReorder } from './use-reorder.ts';
 import { useSelection, type Selection } from './use-selection.ts';
@@ -231,6 +234,11 @@ function useRowLinks(definition: AnyDefinition): (row: AnyRow) => RowLink | unde
 function Rows({ definition, state, rows: read, mayChange, acts, selection }: RowsProps) {
   const { words, nameOf } = definition;
   const columns = useColumns(definition, state.columns ?? usualColumns(definition), read);
+  const isNarrow = useMediaQuery(onPhone, undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = useMemo(
+    () => (isNarrow ? toPhoneColumns(definition, columns) : undefined),
+    [isNarrow, definition, columns],
+  );
   const [dialog, setDialog] = useState<OpenDialog>();
   const { rows, ...reorder } = useReorder(definition, state, read);
   const mayMove = mayChange && isInOrder(definition, state);
@@ -242,6 +250,7 @@ function Rows({ definition, state, rows: read, mayChange, acts, selection }: Row
   const table: ListTableProps = {
     label: words.title,
     columns,
+    phone,
     rows,
     nameOf,
     sort: { by: state.sort, onChange: (sort) => state.set({ sort }) },

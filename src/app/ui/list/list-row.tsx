@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { memo, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { AnyRow } from './list-definition.ts';
+import type { PhoneColumns } from './phone-columns.ts';
 import type { ShownColumn } from './use-columns.ts';
 import { isShifted } from './shift-click.ts';
 import classes from './list-table.module.css';
@@ -20,6 +21,8 @@ export type ListRowProps = {
   row: AnyRow;
   name: string;
   columns: readonly ShownColumn[];
+  /** On a phone, what stands in the two lines of a row. */
+  phone: PhoneColumns | undefined;
   /** Left out where nothing can be done with several rows. */
   onSelect: ((id: string, isRange: boolean) => void) | undefined;
   isSelected: boolean;
@@ -32,14 +35,12 @@ export type ListRowProps = {
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
 
-/** A box changes by a click; whether a key is held, its change does not say by itself. */
-
 /**
  * One row of a list: its box, what it says, and what can be done with it. Drawn again only when it has
  * changed itself. Elements of the page as they are: a list has too many cells for components of a library.
  */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, name, columns, onSelect, isSelected, linkOf, renderMenu, place } = props;
+  const { row, name, columns, phone, onSelect, isSelected, linkOf, renderMenu, place } = props;
   const [first, ...others] = columns;
   const link = linkOf(row);
   return (
@@ -76,12 +77,34 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           )}
         </td>
       )}
-      {others.map((column) => (
-        <td key={column.name} data-align={column.align} data-label={column.title}>
-          {column.cell(row)}
-        </td>
-      ))}
+      {phone ? (
+        <PhoneCells row={row} phone={phone} />
+      ) : (
+        others.map((column) => (
+          <td key={column.name} data-align={column.align}>
+            {column.cell(row)}
+          </td>
+        ))
+      )}
       <td className={classes.actions}>{renderMenu(row)}</td>
     </tr>
   );
 });
+
+function PhoneCells({ row, phone: { beside, below } }: { row: AnyRow; phone: PhoneColumns }) {
+  return (
+    <>
+      {beside && <td className={classes.beside}>{beside.cell(row)}</td>}
+      {below.length > 0 && (
+        <td className={classes.below}>
+          {below.map((column) => (
+            <span key={column.name} className={classes.bit}>
+              {column.isNamed && `${column.title}: `}
+              {column.cell(row)}
+            </span>
+          ))}
+        </td>
+      )}
+    </>
+  );
+}

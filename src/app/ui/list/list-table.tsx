@@ -11,6 +11,7 @@ import {
 import { isTyping } from '../page-keys.ts';
 import type { AnyRow } from './list-definition.ts';
 import { ListRow, type ListRowProps, type RowLink } from './list-row.tsx';
+import type { PhoneColumns } from './phone-columns.ts';
 import type { Selection } from './use-selection.ts';
 import type { ShownColumn } from './use-columns.ts';
 import { chooseInsteadOfMarking } from './shift-click.ts';
@@ -19,6 +20,7 @@ import classes from './list-table.module.css';
 export type ListTableProps = {
   label: string;
   columns: readonly ShownColumn[];
+  phone: PhoneColumns | undefined;
   rows: readonly AnyRow[];
   nameOf(row: AnyRow): string;
   sort: { by: string; onChange(sort: string): void };
@@ -67,10 +69,11 @@ function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>, selection: Sel
   if (event.key === 'x' && selection && id) selection.toggle(id);
 }
 
-/** A table on wide screens; on a phone each row becomes a card that names its values. */
+/** A table on wide screens; on a phone a row is two lines. */
 export function ListTable({
   label,
   columns,
+  phone,
   rows,
   nameOf,
   sort,
@@ -130,6 +133,7 @@ export function ListTable({
               row={row}
               name={nameOf(row)}
               columns={columns}
+              phone={phone}
               onSelect={selection && select}
               isSelected={selection?.has(row.id) ?? false}
               linkOf={linkOf}

@@ -39,6 +39,7 @@ export const { Page, list } = listPage({
     { title: 'Payment', sort: 'payment_state', name: 'payment_state', cell: (row) => <BillCell {...row} /> },
     'total',
   ],
+  phone: { beside: 'total', below: ['start_at', 'status', 'service_names', 'team_names'] },
   further: [
     'number',
     'address',

@@ -30,6 +30,7 @@ export const { Page, list } = listPage({
   permission: 'manage_appointment',
   nameOf: ({ name }) => name,
   columns: ['name', 'serviceIds', 'items', 'photos', 'blocks_check_out'],
+  phone: { below: ['serviceIds', 'items'] },
   further: ['created_at'],
   filters: ['created_at'],
   controls: { sections: SectionsField },

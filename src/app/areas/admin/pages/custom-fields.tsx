@@ -35,6 +35,7 @@ export const { Page, list } = listPage({
     'required',
     'team_sees',
   ],
+  phone: { below: ['subject', 'kind'] },
   further: ['in_list', 'hint', 'created_at'],
   filters: ['subject', 'kind', 'created_at'],
   controls: { choices: ChoicesField },

@@ -88,6 +88,7 @@ export const { Page, list } = listPage({
     'revenue',
     'ends_on',
   ],
+  phone: { beside: 'discount', below: ['used', 'ends_on', 'target'] },
   further: [
     'description',
     'starts_on',

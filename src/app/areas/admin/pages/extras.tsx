@@ -19,6 +19,7 @@ export const { Page, list } = listPage({
   permission: 'manage_services',
   nameOf: ({ name }) => name,
   columns: ['name', 'price', 'duration', 'serviceIds', 'recurring', 'active'],
+  phone: { beside: 'price', below: ['serviceIds', 'duration'] },
   further: ['description', 'taxable', 'minimum_quantity', 'maximum_quantity'],
   filters: ['active'],
 });

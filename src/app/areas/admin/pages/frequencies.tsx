@@ -49,6 +49,7 @@ export const { Page, list } = listPage({
     'private',
     'active',
   ],
+  phone: { beside: 'discount', below: ['recurrence'] },
   further: ['minimum_term'],
   controls: { discount: DiscountField, recurrence: RecurrenceField, categories: CategoriesField },
   filters: ['active', 'private'],

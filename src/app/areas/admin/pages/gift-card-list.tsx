@@ -50,6 +50,7 @@ export const { Page, list } = listPage({
     { name: 'state', title: 'Status', sort: 'state', cell: (row) => <CardState card={row} /> },
     'created_at',
   ],
+  phone: { beside: 'balance', below: ['recipient_name', 'state', 'created_at'] },
   further: ['recipient_email', 'from_name', 'delivered_at', 'expires_at'],
   filters: ['state', 'created_at', 'expires_at'],
   useActs: useCardActs,

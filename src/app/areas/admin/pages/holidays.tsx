@@ -33,6 +33,7 @@ export const { Page, list } = listPage({
   permission: ['general_settings', 'manage_availability'],
   nameOf: ({ name }) => name,
   columns: ['name', 'next_on', 'date_from', 'date_to', 'yearly', 'locationId'],
+  phone: { beside: 'next_on', below: ['date_from', 'date_to', 'locationId'] },
   further: ['description'],
   filters: ['date_from', 'yearly', 'locationId'],
   Tabs: SpotTabs,

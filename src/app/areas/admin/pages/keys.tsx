@@ -31,6 +31,7 @@ export const { Page, list } = listPage({
     'place',
     'since',
   ],
+  phone: { beside: 'place', below: ['customer_name', 'holder_name', 'address'] },
   further: ['note'],
   filters: ['place', 'holderId', 'since', 'customerId'],
   useActs: () => useActsOfRows(keyActs),

@@ -35,6 +35,7 @@ export const { Page, list } = listPage({
   permission: 'general_settings',
   nameOf: ({ name }) => name,
   columns: ['name', 'address', 'timezone', 'capacity_mode', 'active'],
+  phone: { below: ['address'] },
   further: ['buffer_minutes', 'slot_horizon_days', 'recurring_hold'],
   filters: ['active', 'capacity_mode'],
   useActs: () => areaActs,

@@ -20,6 +20,7 @@ export const { Page, list } = listPage({
   permission: 'manage_system_logs',
   nameOf: ({ summary }) => summary,
   columns: ['summary', 'actor', 'at'],
+  phone: { below: ['at', 'actor'] },
   further: ['action', 'subject_type', 'impersonator', 'address'],
   filters: ['at', 'actor', 'action', 'subject_type'],
   Record: AuditRecord,

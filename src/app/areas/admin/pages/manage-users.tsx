@@ -60,6 +60,7 @@ export const { Page, list } = listPage({
     'second_factor',
     'last_login_at',
   ],
+  phone: { beside: 'state', below: ['role', 'last_login_at'] },
   further: ['phone', 'created_at'],
   filters: ['role', 'state', 'last_login_at', 'created_at'],
   controls: { exceptions: PermissionField },

@@ -40,6 +40,7 @@ export const { Page, list } = listPage({
     'state',
     'created_at',
   ],
+  phone: { beside: 'state', below: ['created_at', 'channel', 'recipient'] },
   further: ['audience', 'class', 'subject', 'reason', 'attempts', 'sent_at', 'delivered_at'],
   filters: ['state', 'channel', 'audience', 'created_at', 'recipient', 'customerId', 'class'],
   Record: MessageRecord,

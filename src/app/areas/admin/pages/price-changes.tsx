@@ -24,6 +24,7 @@ export const { Page, list } = listPage({
   permission: 'charge_customer',
   nameOf: ({ name }) => name,
   columns: ['name', 'effective_from', 'state', 'series', 'list_prices', 'published_at'],
+  phone: { beside: 'state', below: ['effective_from', 'series'] },
   filters: ['state', 'effective_from'],
   controls: priceChangeControls,
   addressOf: ({ id }) => `/admin/settings/price-changes/${id}`,

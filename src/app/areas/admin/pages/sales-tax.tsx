@@ -52,6 +52,7 @@ const rates = listPage({
     'effective_from',
     'inclusive',
   ],
+  phone: { beside: 'components', below: ['effective_from', 'locationId', 'zip_prefix'] },
   controls: { components: TaxPartsField },
   Outcome: TaxOutcome,
   filters: ['locationId', 'effective_from', 'inclusive'],

@@ -128,6 +128,16 @@ test('every page of setup is a card, or is found behind one', () => {
   expect(lost).toEqual([]);
 });
 
+test('the menu has the pages of setup in the groups of their cards, in their order', () => {
+  const menu = adminRoutes
+    .filter(isPage)
+    .flatMap(({ path, menu: entry }) => (entry?.section === undefined ? [] : [{ path, ...entry }]))
+    .toSorted((a, b) => a.order - b.order);
+  const named = menu.map(({ path, section }) => `${section}: ${path}`);
+  const cards = setupGroups.flatMap(({ title, entries }) => entries.map(({ path }) => `${title}: ${path}`));
+  expect(named).toEqual(cards);
+});
+
 test('a setting on a page that one may not see is not found', async () => {
   await open(({ path }) => path !== '/admin/settings/policies').search('hours of notice');
   expect(await screen.findByText('No settings match “hours of notice”.')).toBeDefined();

@@ -30,4 +30,5 @@ export const { Page, list } = listPage({
     'customers',
     'bookings',
   ],
+  phone: { below: ['customers', 'bookings'] },
 });

@@ -53,6 +53,7 @@ export const { Page, list } = listPage({
     'state',
     'last_login_at',
   ],
+  phone: { beside: 'state', below: ['teamIds'] },
   further: ['bio', 'created_at'],
   filters: ['state', 'last_login_at', 'created_at'],
   controls: { languages: LanguagesField },

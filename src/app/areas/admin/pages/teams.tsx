@@ -59,6 +59,7 @@ export const { Page, list } = listPage({
     'counted',
     'accepts_jobs',
   ],
+  phone: { beside: 'accepts_jobs', below: ['members', 'locationIds'] },
   further: ['priority', 'active', 'created_at'],
   filters: ['active', 'counted', 'accepts_jobs', 'created_at'],
   controls: { members: MembersField, home: HomeField },

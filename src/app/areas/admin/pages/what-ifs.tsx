@@ -23,6 +23,7 @@ export const { Page, list } = listPage({
   permission: 'general_settings',
   nameOf: ({ name }) => name,
   columns: ['name', 'state', 'customers', 'touched', 'publish_on', 'published_at'],
+  phone: { beside: 'state', below: ['publish_on', 'customers'] },
   filters: ['state'],
   addressOf: ({ id }) => `/admin/settings/what-if/${id}`,
 });

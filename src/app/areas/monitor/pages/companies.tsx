@@ -42,6 +42,7 @@ export const { Page, list } = listPage({
     'created_at',
     'last_active_at',
   ],
+  phone: { beside: 'state', below: ['plan', 'last_active_at'] },
   further: ['country', 'contact_email', 'contact_phone', 'timezone', 'trial_ends_at'],
   filters: ['state', 'plan', 'country', 'created_at'],
   useActs: () => [{ title: 'Act within', icon: LogIn, isMain: true, Dialog: ImpersonateDialog }],

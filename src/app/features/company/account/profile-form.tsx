@@ -2,6 +2,7 @@ import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { User } from '#app/lib/session.ts';
 import { useWords } from '#app/words/words-context.tsx';
+import { PhoneInput } from '#app/ui/phone-input.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { createRules } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
@@ -44,13 +45,7 @@ export function ProfileForm({ user }: { user: User }) {
           />
         </SimpleGrid>
         {hasPhone && (
-          <TextInput
-            label={account.phone}
-            type="tel"
-            autoComplete="tel"
-            key={form.key('phone')}
-            {...form.getInputProps('phone')}
-          />
+          <PhoneInput label={account.phone} key={form.key('phone')} {...form.getInputProps('phone')} />
         )}
         <Group>
           <Button type="submit" loading={pending}>

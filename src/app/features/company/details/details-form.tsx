@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { localFormats } from '#engine/settings/company/local-formats.ts';
 import { personalKey } from '#app/lib/personal-key.ts';
+import { PhoneInput } from '#app/ui/phone-input.tsx';
 import { changedFields } from '#app/ui/changed-fields.ts';
 import { required } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
@@ -85,11 +86,9 @@ export function DetailsForm({ company, back, onSaved }: DetailsFormProps) {
           error={form.errors['subdomain']}
           onChange={(subdomain) => form.setFieldValue('subdomain', subdomain)}
         />
-        <TextInput
+        <PhoneInput
           label={boxes.contact_phone}
           description="Customers call it when something comes up."
-          type="tel"
-          autoComplete="tel"
           {...form.getInputProps('contact_phone')}
         />
         <TextInput

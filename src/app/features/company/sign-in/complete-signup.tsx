@@ -2,6 +2,7 @@ import { Anchor, Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useNavigate } from 'react-router';
 import type { User } from '#app/lib/session.ts';
+import { PhoneInput } from '#app/ui/phone-input.tsx';
 import { NewPasswordInput } from '#app/ui/new-password-input.tsx';
 import { isPassword, required } from '#app/ui/rules.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
@@ -45,11 +46,9 @@ const WhoYouAre = ({ form }: { form: DetailsForm }) => (
         {...form.getInputProps('last_name')}
       />
     </SimpleGrid>
-    <TextInput
+    <PhoneInput
       label="Phone"
       description="Optional"
-      type="tel"
-      autoComplete="tel"
       key={form.key('phone')}
       {...form.getInputProps('phone')}
     />

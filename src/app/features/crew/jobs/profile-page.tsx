@@ -1,4 +1,4 @@
-import { Anchor, Button, FileButton, Progress, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, FileButton, Progress, TagsInput, Text, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Camera, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import type { BodyOf } from '#engine/contracts/contract.ts';
 import { updateOwnCrewProfile } from '#engine/contracts/own-crew.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { request } from '#app/lib/api.ts';
+import { PhoneInput } from '#app/ui/phone-input.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useUpload } from '#app/ui/files/use-upload.ts';
 import { useLeaveGuard } from '#app/ui/form/use-leave-guard.ts';
@@ -184,12 +185,9 @@ function About({ profile }: { profile: OwnProfile }) {
           acceptValueOnBlur
           onChange={(languages) => change({ languages })}
         />
-        <TextInput
+        <PhoneInput
           label={words.phone}
           description={words.phoneHint}
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
           value={typed.phone}
           error={errors['phone']}
           onChange={({ currentTarget }) => change({ phone: currentTarget.value })}

@@ -1,6 +1,7 @@
 import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { PhoneInput } from '#app/ui/phone-input.tsx';
 import { NoteSuggestion } from '#app/ui/note-suggestion.tsx';
 import { notify } from '#app/ui/notify.tsx';
 import { createRules } from '#app/ui/rules.ts';
@@ -74,7 +75,7 @@ export function AddressSheet({ customerId, address, onClose }: Props) {
             {text('state', 'address-level1')}
             {text('zip', 'postal-code')}
           </SimpleGrid>
-          {text('phone', 'tel')}
+          <PhoneInput label={words.phone} key={form.key('phone')} {...form.getInputProps('phone')} />
           <Textarea
             label={words.access}
             description={words.whoReads}

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { PhoneInput } from '#app/ui/phone-input.tsx';
 import { useLeaveGuard } from '#app/ui/form/use-leave-guard.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -55,13 +56,7 @@ export function ContactPanel({ own }: { own: OwnCustomer }) {
             key={form.key('company_name')}
             {...form.getInputProps('company_name')}
           />
-          <TextInput
-            label={account.phone}
-            type="tel"
-            autoComplete="tel"
-            key={form.key('phone')}
-            {...form.getInputProps('phone')}
-          />
+          <PhoneInput label={account.phone} key={form.key('phone')} {...form.getInputProps('phone')} />
           <Switch
             size="md"
             label={words.sms}

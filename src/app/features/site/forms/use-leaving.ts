@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import type { Editor } from '#builder';
 import { holdPage } from '#app/lib/held-page.ts';
@@ -29,12 +29,12 @@ export function useLeaving({ state }: Pick<Editor, 'state'>): void {
       }),
     [state],
   );
+  const hasUnsaved = useSyncExternalStore(state.subscribe, isDirty);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      const { draft, saved } = state.get();
-      if (draft !== saved) event.preventDefault();
-    };
+    // Browsers keep no page for the way back that listens for this.
+    if (!hasUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [state]);
+  }, [hasUnsaved]);
 }

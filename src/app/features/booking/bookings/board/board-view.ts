@@ -1,3 +1,4 @@
+import { isAway } from '#engine/board/away.ts';
 import { createAxis, hoursToShow, type BoardAxis } from '#engine/board/board-axis.ts';
 import { shadesOf } from '#engine/board/shades.ts';
 import { moveTravel } from '#engine/board/move-travel.ts';
@@ -24,6 +25,11 @@ const toSpan = ({ start, end }: { start: string; end: string }): Interval => ({
   start: Date.parse(start),
   end: Date.parse(end),
 });
+
+const spanOf = ({ start_at, duration_minutes }: Visit): Interval => {
+  const start = Date.parse(start_at);
+  return { start, end: start + duration_minutes * minuteMs };
+};
 
 export const writeTime =
   ({ time }: Words, timezone: string) =>
@@ -115,11 +121,12 @@ export function toAxis(
 export const isMovable = ({ status, waits_for_date }: Visit): boolean =>
   status === 'pending' || status === 'upcoming' || waits_for_date;
 
+const isStillToDo = ({ status }: Visit): boolean =>
+  status === 'pending' || status === 'upcoming' || status === 'in_progress';
+
 /** A visit that wants more crews than it has waits for the rest of them. */
-const lacksCrew = ({ crews, teams_required, status, waits_for_date }: Visit): boolean =>
-  waits_for_date ||
-  (crews.length < teams_required &&
-    (status === 'pending' || status === 'upcoming' || status === 'in_progress'));
+const lacksCrew = (visit: Visit): boolean =>
+  visit.waits_for_date || (visit.crews.length < visit.teams_required && isStillToDo(visit));
 
 export type ItemMaker = (visits: readonly Visit[], crews: readonly Crew[], view: ItemView) => BoardItem[];
 export type ItemView = { timezone: string; mayMove: boolean; manyDays: boolean; words: Words };
@@ -155,6 +162,8 @@ export const visitIdOf = ({ id }: Pick<BoardItem, 'id'>): string => id.slice(0, 
 
 /** Full hours without minutes: a block has little room. */
 const shortenTimes = (times: string): string => times.replaceAll(/:00(?= ?[ap]m)/gi, '');
+/** What both ends have in common is said once: "8 – 9:55 am". */
+const sayOnce = (times: string): string => times.replace(/ ([ap]m)( – .*\1)$/i, '$2');
 
 function toItem(
   visit: Visit,
@@ -173,6 +182,7 @@ function toItem(
       ? ` · ${visit.crews.length} of ${visit.teams_required} teams`
       : '';
   const length = visit.waits_for_date ? writeMinutes(visit.duration_minutes) : '';
+  const isOff = crew !== null && isStillToDo(visit) && isAway(toEngineCrew(crew), { start, end });
   const said = [
     visit.customer_name,
     times,
@@ -181,6 +191,7 @@ function toItem(
     visit.location_name,
     crew?.title ?? 'Unassigned',
     visit.display_status,
+    isOff && `${crew.title} is off`,
   ];
   return {
     id: itemIdOf(visit.id, crew?.id ?? null),
@@ -188,6 +199,8 @@ function toItem(
     start,
     end,
     title: visit.customer_name,
+    ...(isOff && { isOff }),
+    parts: { times: length || sayOnce(shortenTimes(times)), what: services, where: visit.address },
     detail: `${[length || shortenTimes(times), services, visit.location_name].join(' · ')}${place}${short}`,
     color: crew?.color ?? 'var(--mantine-color-gray-5)',
     tone: toneOf(visit),
@@ -216,6 +229,9 @@ export function toRows(crews: readonly Crew[], visits: readonly Visit[], axis: B
     const minutes = own.reduce((sum, { duration_minutes }) => sum + duration_minutes, 0);
     const { open, timeOff } = toEngineCrew(crew);
     const shades = shadesOf(axis.days, { open, timeOff });
+    const whileOff = own.filter(
+      (visit) => isStillToDo(visit) && isAway({ open, timeOff }, spanOf(visit)),
+    ).length;
     return {
       id: crew.id,
       title: crew.title,
@@ -226,6 +242,7 @@ export function toRows(crews: readonly Crew[], visits: readonly Visit[], axis: B
             ? 'Free'
             : 'Off'
           : `${own.length === 1 ? '1 visit' : `${own.length} visits`} · ${writeMinutes(minutes)}`,
+      ...(whileOff > 0 && { warning: `Off, with ${whileOff === 1 ? '1 visit' : `${whileOff} visits`}` }),
       shades,
       ways: toWays(own),
     };

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, Badge, Button, NativeSelect } from '@mantine/core';
 import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
 import { useRef } from 'react';
 import { travelMinutes } from '#engine/board/travel.ts';
@@ -130,6 +130,7 @@ export function CrewDay(props: CrewDayProps) {
                   <span>{visit.address}</span>
                 </button>
                 <div className={classes.jobSide}>
+                  {item.isOff && <Badge color="red">Team is off</Badge>}
                   <StatusBadge status={visit.status} label={visit.display_status} />
                   {item.movable && (
                     <Button

@@ -4,8 +4,6 @@ import {
   Group,
   Kbd,
   Menu,
-  MultiSelect,
-  NativeSelect,
   SegmentedControl,
   Title,
   Tooltip,
@@ -14,7 +12,6 @@ import {
 import {
   ChevronLeft,
   ChevronRight,
-  Ellipsis,
   ListRestart,
   Map as MapIcon,
   Printer,
@@ -26,10 +23,11 @@ import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { useMay } from '#app/lib/session.ts';
 import { RecentChangesButton } from '#app/ui/recent-changes-button.tsx';
+import { ToolButton } from '#app/ui/tool-button.tsx';
 import { DayButton } from '#app/ui/fields/day-input.tsx';
 import { SelectButton } from '../bulk/select-button.tsx';
-import { TagFilter } from '../tag-filter.tsx';
 import type { BoardAnswer } from './api.ts';
+import { TimelineFilters } from './timeline-filters.tsx';
 import { zooms, type BoardAddress } from './use-board-address.ts';
 import classes from './timeline.module.css';
 
@@ -45,9 +43,9 @@ type TimelineToolbarProps = {
 
 const daysOf = ({ view }: BoardAddress) => (view === 'week' ? 7 : 1);
 
-const titleOf = ({ first, days }: BoardAnswer): string =>
+const titleOf = ({ first, days }: BoardAnswer, isShort: boolean): string =>
   days === 1
-    ? formatDateTime('dddd, MMM D', first)
+    ? formatDateTime(isShort ? 'ddd, MMM D' : 'dddd, MMM D', first)
     : `${formatDateTime('MMM D', first)} – ${formatDateTime('MMM D', addDays(first, days - 1))}`;
 
 /** Steps through days and weeks; what is today has no date in the address. */
@@ -88,7 +86,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
       </Group>
       <Title order={1} className={classes.title ?? ''}>
         <VisuallyHidden>Timeline, </VisuallyHidden>
-        {board ? titleOf(board) : ''}
+        {board ? titleOf(board, isNarrow) : ''}
       </Title>
       {!isNarrow && (
         <SegmentedControl
@@ -103,104 +101,68 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
         />
       )}
       <Group gap={8} className={classes.filters ?? ''}>
-        {board && board.locations.length > 1 && (
-          <NativeSelect
-            size="sm"
-            aria-label="Location"
-            className={classes.location ?? ''}
-            value={address.locationId ?? ''}
-            onChange={({ currentTarget: { value } }) => onChange({ locationId: value || null })}
-            data={[
-              { value: '', label: 'All locations' },
-              ...board.locations.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        )}
-        {board && !isNarrow && (
-          <MultiSelect
-            size="sm"
-            aria-label="Teams"
-            className={classes.teams ?? ''}
-            placeholder={address.crewIds.length === 0 ? 'All teams' : ''}
-            value={[...address.crewIds]}
-            onChange={(crewIds) => onChange({ crewIds })}
-            data={board.crews.map(({ id, title }) => ({ value: id, label: title }))}
-            clearable
-            searchable
-            comboboxProps={{ width: 220 }}
-          />
-        )}
-        <TagFilter
-          size={isNarrow ? 'md' : 'sm'}
-          className={classes.tag ?? ''}
-          value={address.tagId}
-          onChange={(tagId) => onChange({ tagId })}
-        />
+        {board && <TimelineFilters {...{ address, board, isNarrow, onChange }} />}
         <Group gap={2} wrap="nowrap">
           {mayMove && <SelectButton isOn={isSelecting} isLarge={isNarrow} onChange={onSelecting} />}
           {mayMove && (
-            <Tooltip label="Re-plan a day">
-              <ActionIcon
-                ref={replanRef}
-                size={isNarrow ? 'xl' : 'lg'}
-                aria-label="Re-plan a day"
-                aria-pressed={address.replan !== null}
-                variant={address.replan === null ? 'subtle' : 'light'}
-                onClick={() => onChange({ replan: address.replan === null ? 'team' : null })}
-              >
-                <ListRestart size={17} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            <ToolButton
+              ref={replanRef}
+              icon={ListRestart}
+              label="Re-plan a day"
+              word="Re-plan"
+              isOn={address.replan !== null}
+              isLarge={isNarrow}
+              onClick={() => onChange({ replan: address.replan === null ? 'team' : null })}
+            />
           )}
-          <Tooltip label="Map of the day">
-            <ActionIcon
-              size={isNarrow ? 'xl' : 'lg'}
-              aria-label="Map of the day"
-              aria-pressed={address.map}
-              variant={address.map ? 'light' : 'subtle'}
-              onClick={() => onChange({ map: !address.map })}
-            >
-              <MapIcon size={17} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <ToolButton
+            icon={MapIcon}
+            label="Map of the day"
+            word="Map"
+            isOn={address.map}
+            isLarge={isNarrow}
+            onClick={() => onChange({ map: !address.map })}
+          />
         </Group>
         {!isNarrow && (
           <Group gap={2} wrap="nowrap">
             <RecentChangesButton />
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon size="lg" aria-label="Print and zoom">
-                  <Ellipsis size={17} aria-hidden />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item
-                  leftSection={<ZoomIn size={15} aria-hidden />}
-                  rightSection={<Kbd size="xs">+</Kbd>}
-                  closeMenuOnClick={false}
-                  disabled={address.zoom === zooms.day.length - 1}
-                  onClick={() => onChange({ zoom: address.zoom + 1 })}
-                >
-                  Zoom in
-                </Menu.Item>
-                <Menu.Item
-                  leftSection={<ZoomOut size={15} aria-hidden />}
-                  rightSection={<Kbd size="xs">-</Kbd>}
-                  closeMenuOnClick={false}
-                  disabled={address.zoom === 0}
-                  onClick={() => onChange({ zoom: address.zoom - 1 })}
-                >
-                  Zoom out
-                </Menu.Item>
-                <Menu.Divider />
-                <Menu.Item leftSection={<Printer size={15} aria-hidden />} onClick={() => window.print()}>
-                  Print
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
+            <ToolButton icon={Printer} label="Print" word="Print" onClick={() => window.print()} />
+            {address.view === 'day' && <ZoomMenu {...{ address, onChange }} />}
           </Group>
         )}
       </Group>
     </div>
   );
 }
+
+/** How much room an hour has; the keys do the same. */
+const ZoomMenu = ({ address: { zoom }, onChange }: Pick<TimelineToolbarProps, 'address' | 'onChange'>) => (
+  <Menu position="bottom-end">
+    <Menu.Target>
+      <ActionIcon size="lg" aria-label="Zoom">
+        <ZoomIn size={17} aria-hidden />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item
+        leftSection={<ZoomIn size={15} aria-hidden />}
+        rightSection={<Kbd size="xs">+</Kbd>}
+        closeMenuOnClick={false}
+        disabled={zoom === zooms.length - 1}
+        onClick={() => onChange({ zoom: zoom + 1 })}
+      >
+        Zoom in
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<ZoomOut size={15} aria-hidden />}
+        rightSection={<Kbd size="xs">-</Kbd>}
+        closeMenuOnClick={false}
+        disabled={zoom === 0}
+        onClick={() => onChange({ zoom: zoom - 1 })}
+      >
+        Zoom out
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+);

@@ -12,7 +12,8 @@ import { useSignedInUser } from '#app/lib/session.ts';
 import type { MenuPlace } from '#app/ui/board/block-menu.tsx';
 import type { PlanGhost } from '#app/ui/board/board-plan.tsx';
 import { Board } from '#app/ui/board/board.tsx';
-import type { BoardItem, BoardTarget } from '#app/ui/board/board-layout.ts';
+import type { BoardItem, BoardRow, BoardTarget } from '#app/ui/board/board-layout.ts';
+import { WeekBoard } from '#app/ui/board/week-board.tsx';
 import { useFocusBack } from '#app/ui/board/use-focus-back.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useSelection } from '#app/ui/list/use-selection.ts';
@@ -24,6 +25,7 @@ import { itemIdOf, toHeldGhosts, travelOf, visitIdOf, writePlace, writeTime } fr
 import { CrewDay } from './crew-day.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveQuestion } from './move-question.tsx';
+import { PaperPlan } from './paper-plan.tsx';
 import { arrangeSide, type SidePanel } from './side-panels.ts';
 import { stepDays, TimelineToolbar } from './timeline-toolbar.tsx';
 import { RowMenu, type RowMenuFor } from './row-menu.tsx';
@@ -60,7 +62,7 @@ export function Timeline() {
     {
       key: '+',
       does: 'Zoom in',
-      act: () => change({ zoom: Math.min(zooms.day.length - 1, address.zoom + 1) }),
+      act: () => change({ zoom: Math.min(zooms.length - 1, address.zoom + 1) }),
     },
   ]);
   return (
@@ -225,6 +227,23 @@ function TimelineBoard(props: TimelineBoardProps) {
   const onSelect = model.mayMove ? select : undefined;
   const press = isSelecting && onSelect ? onSelect : open;
   const shown = { model, onOpen: press, onMenu: setAsked };
+  const rows = {
+    label: `Timeline, ${words.day(board.first)}`,
+    axis: model.axis,
+    rows: model.rows,
+    items: model.items,
+    writeDay: (date: string) => formatDateTime('ddd, MMM D', date),
+    describe,
+    whyNot,
+    onDrop: dropAtOnce,
+    onOpen: press,
+    onSelect,
+    onMenu: openMenu,
+    onRowMenu: ({ id, title }: BoardRow, place: MenuPlace) => setRowMenu({ id, title, place }),
+    withoutTray: !panels.includes('tray'),
+    tray: model.tray,
+    trayEmpty: 'Every visit has a team. Drop one here to take it off its team.',
+  };
   return (
     <>
       {choices.length > 0 && (
@@ -249,30 +268,20 @@ function TimelineBoard(props: TimelineBoardProps) {
           />
         ) : (
           <div className={classes.board}>
-            <Board
-              label={`Timeline, ${words.day(board.first)}`}
-              axis={model.axis}
-              pixelsPerHour={zooms[address.view][address.zoom] ?? 60}
-              step={address.view === 'week' ? 30 : 15}
-              rows={model.rows}
-              items={model.items}
-              now={now}
-              writeHour={(instant) =>
-                words.time(toLocal(instant, timezone).time).replace(/:00(?= ?[ap]m?)/i, '')
-              }
-              writeDay={(date) => formatDateTime('ddd, MMM D', date)}
-              describe={describe}
-              whyNot={whyNot}
-              onDrop={dropAtOnce}
-              onOpen={press}
-              onSelect={onSelect}
-              onMenu={openMenu}
-              onRowMenu={({ id, title }, place) => setRowMenu({ id, title, place })}
-              plan={planned}
-              withoutTray={!panels.includes('tray')}
-              tray={model.tray}
-              trayEmpty={`Every visit has a team. Drop one here to take it off its team.`}
-            />
+            {address.view === 'week' ? (
+              <WeekBoard {...rows} today={board.today} />
+            ) : (
+              <Board
+                {...rows}
+                pixelsPerHour={zooms[address.zoom] ?? 60}
+                step={15}
+                now={now}
+                writeHour={(instant) =>
+                  words.time(toLocal(instant, timezone).time).replace(/:00(?= ?[ap]m?)/i, '')
+                }
+                plan={planned}
+              />
+            )}
           </div>
         )}
         {hasSide && (
@@ -304,6 +313,7 @@ function TimelineBoard(props: TimelineBoardProps) {
           </aside>
         )}
       </div>
+      <PaperPlan {...{ board, model }} />
       <p className={classes.foot}>
         {board.complete
           ? ''

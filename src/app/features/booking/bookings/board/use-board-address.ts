@@ -7,7 +7,7 @@ import { sidePanels, type SidePanel } from './side-panels.ts';
  * Pixels for an hour, from far away to close. The board takes more where there is room: the second fits a day between
  * its panels.
  */
-export const zooms = { day: [20, 28, 80, 130, 200], week: [6, 10, 18, 32, 56] } as const;
+export const zooms = [20, 28, 80, 130, 200] as const;
 const firstZoom = 1;
 /** On a phone, what waits for a team is chosen like a team. */
 export const unassignedRow = 'unassigned';
@@ -43,7 +43,7 @@ export function useBoardAddress(): [BoardAddress, (changes: Partial<BoardAddress
     return {
       date: date !== null && isLocalDate(date) ? date : null,
       view: params.get('view') === 'week' ? 'week' : 'day',
-      zoom: Number.isInteger(zoom) && zoom >= 0 && zoom < zooms.day.length ? zoom : firstZoom,
+      zoom: Number.isInteger(zoom) && zoom >= 0 && zoom < zooms.length ? zoom : firstZoom,
       locationId: location !== null && uuid.test(location) ? location : null,
       tagId: tag !== null && uuid.test(tag) ? tag : null,
       crewIds: (params.get('teams') ?? '').split(',').filter((id) => uuid.test(id) || id === unassignedRow),

@@ -51,6 +51,8 @@ type CalendarDaysProps = {
   view: CalendarView;
   date: LocalDate;
   dates: readonly LocalDate[];
+  /** Of these, the days whose visits are listed: on a phone one, or the week. */
+  shown: readonly LocalDate[];
   isNarrow: boolean;
   now: Instant;
   /** Whether a press on a visit selects it. */
@@ -63,7 +65,7 @@ const anyVisit = {};
 
 /** The days themselves, in whichever view, and everything that can be done with what is on them. */
 export function CalendarDays(props: CalendarDaysProps) {
-  const { answer, address, view, date, dates, isNarrow, now, isSelecting, onChange } = props;
+  const { answer, address, view, date, dates, shown, isNarrow, now, isSelecting, onChange } = props;
   const { timezone, today, crews, holidays } = answer;
   const words = useFormats();
   const user = useSignedInUser();
@@ -167,6 +169,7 @@ export function CalendarDays(props: CalendarDaysProps) {
   const acts = { onOpen: press, onSelect, onMenu: openMenu };
   // Below a list nobody would see what its letters mean.
   const isList = isNarrow || view === 'list';
+  const listed = useMemo(() => items.filter(({ rowId }) => shown.includes(rowId)), [items, shown]);
   const menuVisit = menu && visitOf.get(visitIdOf(menu.item));
   const isOfChosen = menuVisit != null && selection.has(menuVisit.id);
   const gestures = { timezone, describe, whyNot, onDrop: drop, onOpenDay: openDay };
@@ -181,19 +184,24 @@ export function CalendarDays(props: CalendarDaysProps) {
           chosen={date}
           onChoose={(chosen) => {
             onChange({ date: chosen });
-            document.getElementById(`day-${chosen}`)?.scrollIntoView({ block: 'start' });
+            if (view === 'week') document.getElementById(`day-${chosen}`)?.scrollIntoView({ block: 'start' });
           }}
         />
       )}
-      {isList && <Legend entries={legend} hasForecast={answer.forecast.length > 0} />}
+      {/* A phone's rows name the team themselves. */}
+      {isList && !(isNarrow && coloring === 'crew') && (
+        <Legend entries={legend} hasForecast={answer.forecast.length > 0} />
+      )}
       {isList ? (
         <CalendarList
-          key={dates[0]}
+          key={shown[0]}
           {...shared}
+          dates={shown}
+          items={listed}
+          isNarrow={isNarrow}
           onOpen={press}
           onMove={setAsked}
           onSelect={mayMove && (!isNarrow || isSelecting) ? selectAll : undefined}
-          withEmptyDays={isNarrow}
         />
       ) : view === 'month' ? (
         <MonthGrid {...shared} {...acts} {...gestures} month={date} teamId={teamId} />

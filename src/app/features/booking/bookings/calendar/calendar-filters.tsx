@@ -6,6 +6,7 @@ import { calendarStatuses } from '#engine/contracts/calendar.ts';
 import { TagFilter } from '../tag-filter.tsx';
 import type { CalendarAnswer } from './api.ts';
 import { statusNames } from './calendar-items.ts';
+import { ColoringChoice } from './coloring-choice.tsx';
 import { unassignedTeam, type CalendarAddress, type ChangeAddress } from './use-calendar-address.ts';
 
 type CalendarFiltersProps = {
@@ -59,6 +60,7 @@ export function CalendarFilters({ address, answer, isNarrow, onChange }: Calenda
       </Popover.Target>
       <Popover.Dropdown aria-label="Filter">
         <Stack gap="sm">
+          {isNarrow && <ColoringChoice {...{ address, size, onChange }} />}
           <TextInput
             size={size}
             label="Customer"

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { CalendarClock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
@@ -15,8 +16,8 @@ type CalendarListProps = {
   items: readonly CalendarItem[];
   facts: ReadonlyMap<LocalDate, DayFacts>;
   today: LocalDate;
-  /** Also days without visits, as on a phone, where the strip above leads to each. */
-  withEmptyDays: boolean;
+  /** Shows days without visits, too: the strip above leads to each. */
+  isNarrow: boolean;
   onOpen: (item: BoardItem) => void;
   onMove: (item: BoardItem) => void;
   /** Left out where nothing can be done with several. */
@@ -28,7 +29,7 @@ const piece = 120;
 
 /** Visits below each other, by day. */
 export function CalendarList(props: CalendarListProps) {
-  const { dates, items, facts, today, withEmptyDays } = props;
+  const { dates, items, facts, today, isNarrow } = props;
   const [most, setMost] = useState(piece);
   const shown = items.slice(0, most);
   const last = shown.length < items.length ? shown.at(-1)?.rowId : undefined;
@@ -37,13 +38,14 @@ export function CalendarList(props: CalendarListProps) {
   const [firstDay = today] = dates;
   useEffect(() => {
     // Below the days of a phone's week that are over, nobody would see the one that counts.
-    if (withEmptyDays && firstDay < today) document.querySelector(`#day-${today}`)?.scrollIntoView();
-  }, [withEmptyDays, firstDay, today]);
+    if (isNarrow && dates.length > 1 && firstDay < today)
+      document.querySelector(`#day-${today}`)?.scrollIntoView();
+  }, [isNarrow, dates.length, firstDay, today]);
   return (
     <section className={classes.list} aria-label={props.label}>
       {days.map((date) => {
         const own = byDay.get(date) ?? [];
-        if (own.length === 0 && !withEmptyDays && !facts.get(date)?.holiday) return null;
+        if (own.length === 0 && !isNarrow && !facts.get(date)?.holiday) return null;
         return (
           <section
             key={date}
@@ -62,6 +64,7 @@ export function CalendarList(props: CalendarListProps) {
                 <ListRow
                   key={item.id}
                   item={item}
+                  isNarrow={isNarrow}
                   onOpen={props.onOpen}
                   onMove={props.onMove}
                   onSelect={props.onSelect}
@@ -97,9 +100,12 @@ function DayBox({ date, items, onSelect }: DayBoxProps) {
   );
 }
 
-type ListRowProps = Pick<CalendarListProps, 'onOpen' | 'onMove' | 'onSelect'> & { item: CalendarItem };
+type ListRowProps = Pick<CalendarListProps, 'isNarrow' | 'onOpen' | 'onMove' | 'onSelect'> & {
+  item: CalendarItem;
+};
 
-function ListRow({ item, onOpen, onMove, onSelect }: ListRowProps) {
+function ListRow({ item, isNarrow, onOpen, onMove, onSelect }: ListRowProps) {
+  const move = { 'aria-label': `Move ${item.title} to…`, onClick: () => onMove(item) };
   return (
     <li
       className={classes.listRow}
@@ -124,11 +130,16 @@ function ListRow({ item, onOpen, onMove, onSelect }: ListRowProps) {
         {item.mark}
       </span>
       <span className={classes.listAct}>
-        {item.movable && (
-          <Button variant="default" aria-label={`Move ${item.title} to…`} onClick={() => onMove(item)}>
-            Move to…
-          </Button>
-        )}
+        {item.movable &&
+          (isNarrow ? (
+            <ActionIcon size="xl" {...move}>
+              <CalendarClock size={18} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <Button variant="default" {...move}>
+              Move to…
+            </Button>
+          ))}
       </span>
     </li>
   );

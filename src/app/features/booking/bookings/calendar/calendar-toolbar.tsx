@@ -1,29 +1,22 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  NativeSelect,
-  SegmentedControl,
-  Title,
-  Tooltip,
-  VisuallyHidden,
-} from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Title, Tooltip, VisuallyHidden } from '@mantine/core';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { stepView, type CalendarView } from '#engine/board/calendar-grid.ts';
+import { calendarViews, stepView, type CalendarView } from '#engine/board/calendar-grid.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { useMay } from '#app/lib/session.ts';
 import { RecentChangesButton } from '#app/ui/recent-changes-button.tsx';
+import { ToolButton } from '#app/ui/tool-button.tsx';
 import { DayButton } from '#app/ui/fields/day-input.tsx';
 import { SelectButton } from '../bulk/select-button.tsx';
 import type { CalendarAnswer } from './api.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
-import { colorings, type CalendarAddress, type ChangeAddress } from './use-calendar-address.ts';
+import { ColoringChoice } from './coloring-choice.tsx';
+import type { CalendarAddress, ChangeAddress } from './use-calendar-address.ts';
 import classes from './calendar.module.css';
 
 type CalendarToolbarProps = {
   address: CalendarAddress;
-  /** What is shown now, on a phone always a week. */
+  /** What is shown now, on a phone a day or a week. */
   view: CalendarView;
   date: LocalDate;
   dates: readonly LocalDate[];
@@ -35,17 +28,15 @@ type CalendarToolbarProps = {
 };
 
 const viewNames: Record<CalendarView, string> = { month: 'Month', week: 'Week', day: 'Day', list: 'List' };
-const coloringNames = {
-  status: 'Status',
-  crew: 'Team',
-  location: 'Location',
-  frequency: 'Frequency',
-} as const;
 
-function titleOf(view: CalendarView, date: LocalDate, dates: readonly LocalDate[]): string {
+/** A phone has room for two of them. */
+const phoneViews: readonly CalendarView[] = ['day', 'week'];
+
+function titleOf(view: CalendarView, date: LocalDate, dates: readonly LocalDate[], isShort: boolean): string {
   if (view === 'month') return formatDateTime('MMMM YYYY', date);
-  if (view === 'day') return formatDateTime('dddd, MMM D, YYYY', date);
+  if (view === 'day') return formatDateTime(isShort ? 'ddd, MMM D' : 'dddd, MMM D, YYYY', date);
   const [first, last] = [dates[0] ?? date, dates.at(-1) ?? date];
+  if (isShort) return `${formatDateTime('MMM D', first)} – ${formatDateTime('MMM D', last)}`;
   return `${formatDateTime('MMM D', first)} – ${formatDateTime('MMM D, YYYY', last)}`;
 }
 
@@ -68,7 +59,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           </ActionIcon>
         </Tooltip>
         <Tooltip label="Today  T">
-          <Button variant="default" size={isNarrow ? 'md' : 'sm'} onClick={() => onChange({ date: null })}>
+          <Button variant="default" size="sm" onClick={() => onChange({ date: null })}>
             Today
           </Button>
         </Tooltip>
@@ -86,37 +77,24 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       </Group>
       <Title order={1} className={classes.title ?? ''}>
         <VisuallyHidden>Calendar, </VisuallyHidden>
-        {titleOf(view, date, dates)}
+        {titleOf(view, date, dates, isNarrow)}
       </Title>
-      {!isNarrow && (
-        <SegmentedControl
-          size="sm"
-          aria-label="View"
-          value={view}
-          onChange={(chosen) => onChange({ view: chosen })}
-          data={Object.entries(viewNames).map(([value, label]) => ({ value: value as CalendarView, label }))}
-        />
-      )}
+      <SegmentedControl
+        size="sm"
+        aria-label="View"
+        className={classes.viewChoice ?? ''}
+        value={view}
+        onChange={(chosen) => onChange({ view: chosen })}
+        data={(isNarrow ? phoneViews : calendarViews).map((value) => ({ value, label: viewNames[value] }))}
+      />
       <Group gap={8} className={classes.filters ?? ''} wrap="nowrap">
-        <NativeSelect
-          size={isNarrow ? 'md' : 'sm'}
-          aria-label="Color by"
-          value={address.coloring}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ coloring: colorings.find((one) => one === value) ?? 'status' })
-          }
-          data={colorings.map((value) => ({ value, label: `Color: ${coloringNames[value]}` }))}
-        />
+        {!isNarrow && <ColoringChoice {...{ address, onChange }} size="sm" />}
         <CalendarFilters address={address} answer={answer} isNarrow={isNarrow} onChange={onChange} />
         {mayMove && (isNarrow || view !== 'list') && (
           <SelectButton isOn={isSelecting} isLarge={isNarrow} onChange={onSelecting} />
         )}
         <RecentChangesButton isLarge={isNarrow} />
-        {!isNarrow && (
-          <ActionIcon size="lg" aria-label="Print" onClick={() => window.print()}>
-            <Printer size={17} aria-hidden />
-          </ActionIcon>
-        )}
+        {!isNarrow && <ToolButton icon={Printer} label="Print" word="Print" onClick={() => window.print()} />}
       </Group>
     </div>
   );

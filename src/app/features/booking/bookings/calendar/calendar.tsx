@@ -40,8 +40,10 @@ export function Calendar() {
   const [isSelecting, setSelecting] = useState(false);
   const today = toLocal(now, timezone).date;
   const date = address.date ?? today;
-  const view: CalendarView = isNarrow ? 'week' : address.view;
-  const dates = daysOfView(view, date, weekStart);
+  // A phone shows a day or a week, below a strip of the week that leads to each day.
+  const view: CalendarView = isNarrow && address.view !== 'week' ? 'day' : address.view;
+  const shown = daysOfView(view, date, weekStart);
+  const dates = isNarrow ? daysOfView('week', date, weekStart) : shown;
   const query = useQuery({ ...calendarQuery(toWish(address, dates)), placeholderData: keepPreviousData });
   usePageKeys('Calendar', [
     { key: 't', does: 'Today', act: () => change({ date: null }) },
@@ -57,7 +59,8 @@ export function Calendar() {
   return (
     <div className={classes.calendar} data-full-width data-view={view}>
       <CalendarToolbar
-        {...{ address, view, date, dates, isNarrow, isSelecting }}
+        {...{ address, view, date, isNarrow, isSelecting }}
+        dates={shown}
         answer={query.data}
         onSelecting={setSelecting}
         onChange={change}
@@ -71,7 +74,7 @@ export function Calendar() {
       >
         {(answer) => (
           <CalendarDays
-            {...{ answer, address, view, date, dates, isNarrow, now, isSelecting }}
+            {...{ answer, address, view, date, dates, shown, isNarrow, now, isSelecting }}
             onChange={change}
           />
         )}

@@ -5,6 +5,7 @@ import { Ban } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { writePhone } from '#engine/format/phone.ts';
+import { PhoneInput } from '#app/ui/phone-input.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { onPhone } from '#app/ui/record/on-phone.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
@@ -113,22 +114,25 @@ function NewCustomerFields({ customer, change, problems }: PartProps & { custome
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        {boxes.map(([name, label, type]) => (
-          <TextInput
-            key={name}
-            name={name}
-            label={label}
-            type={type}
-            autoComplete="off"
-            // Whoever chose "New customer" goes on typing.
-            autoFocus={name === focused}
-            value={customer[name]}
-            error={problems[name] ?? problems[`customer.${name}`]}
-            onChange={({ currentTarget: { value } }) =>
-              change({ newCustomer: { ...customer, [name]: value } })
-            }
-          />
-        ))}
+        {boxes.map(([name, label, type]) => {
+          const Input = type === 'tel' ? PhoneInput : TextInput;
+          return (
+            <Input
+              key={name}
+              name={name}
+              label={label}
+              {...(type !== 'tel' && { type })}
+              autoComplete="off"
+              // Whoever chose "New customer" goes on typing.
+              autoFocus={name === focused}
+              value={customer[name]}
+              error={problems[name] ?? problems[`customer.${name}`]}
+              onChange={({ currentTarget: { value } }) =>
+                change({ newCustomer: { ...customer, [name]: value } })
+              }
+            />
+          );
+        })}
       </SimpleGrid>
       <Alike
         customer={customer}
