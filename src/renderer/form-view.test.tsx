@@ -57,6 +57,25 @@ test('a calculated answer is written into its field, which nobody types into', a
   expect(box('price').value).toBe('100');
 });
 
+test('a number is reckoned with as it was meant, and says its unit to whoever hears the page', async () => {
+  const hours = { label: 'Hours', step: 0.5, unit: 'hours each' };
+  const sum = { '*': [{ var: 'hours' }, 40] };
+  const { session } = await showTestForm({
+    children: [
+      { id: 'hours', type: 'numberField', formId: 'hours', attributes: hours },
+      ask('price', { calculation: sum }),
+    ],
+  });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Hours hours each' });
+  expect(field.inputMode).toBe('decimal');
+  fireEvent.input(field, { target: { value: '2,5' } });
+  expect(box('price').value).toBe('100');
+  fireEvent.input(field, { target: { value: '2,3' } });
+  fireEvent.blur(field);
+  expect(screen.getByText('Hours must be 0, 0.5, 1 and so on')).toBeDefined();
+  expect(session.get('hours')).toBe('2,3');
+});
+
 test('what was answered is there again when its question comes back, and is not sent meanwhile', async () => {
   const when = [{ field: 'pets', operator: 'is', value: 'yes' }];
   const conditional = { conditionalLogic: true, conditionalLogicConditions: when };

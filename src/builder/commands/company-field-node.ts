@@ -5,7 +5,7 @@ import type { CompanyField } from '../host.ts';
 const types = {
   text: 'textfield',
   long_text: 'textarea',
-  number: 'textfield',
+  number: 'numberField',
   flag: 'checkbox',
   choice: 'select',
   day: 'textfield',
@@ -24,12 +24,13 @@ export function createFieldNode(
     version: definition.version,
     fieldId: key,
     customField: true,
-    ...(kind === 'number' && { validation: 'number' as const }),
     attributes: {
       label: title,
       ...(hint !== '' && { hint }),
       ...(required && { required }),
       ...(kind === 'choice' && { options: choices.map((choice) => ({ value: choice, label: choice })) }),
+      // Records keep any fraction.
+      ...(kind === 'number' && { step: 0.001 }),
       ...(kind === 'day' && { inputType: 'date' }),
     },
   };

@@ -14,6 +14,7 @@ import { extras } from './extras/definition.ts';
 import { frequencies } from './frequencies/definition.ts';
 import { image } from './image/definition.ts';
 import { label } from './label/definition.ts';
+import { numberField } from './number-field/definition.ts';
 import { paymentMethods } from './payment-methods/definition.ts';
 import { radio } from './radio/definition.ts';
 import { row } from './row/definition.ts';
@@ -31,7 +32,7 @@ import { timePicker } from './time-picker/definition.ts';
 export const builtIns = [
   ...([container, row, column, collapse, customFields] as const),
   ...([text, label, image, button, divider, dividerText, spacer] as const),
-  ...([textfield, textarea, select, radio, checkbox, datePicker, timePicker] as const),
+  ...([textfield, textarea, numberField, select, radio, checkbox, datePicker, timePicker] as const),
   ...([services, serviceOptions, frequencies, extras, bookingSpotDate, bookingSpotTime] as const),
   ...([paymentMethods, bookingSummary, termOfService] as const),
 ] as const;

@@ -9,6 +9,7 @@ import { DividerTextView } from './divider-text.tsx';
 import { DividerView } from './divider.tsx';
 import { ImageView } from './image.tsx';
 import { LabelView } from './label.tsx';
+import { NumberFieldView } from './number-field.tsx';
 import { RadioView } from './radio.tsx';
 import { RowView } from './row.tsx';
 import { SelectView } from './select.tsx';
@@ -34,6 +35,7 @@ export const fieldViews = {
   spacer: SpacerView,
   textfield: TextfieldView,
   textarea: TextareaView,
+  numberField: NumberFieldView,
   select: SelectView,
   radio: RadioView,
   checkbox: CheckboxView,

@@ -8,6 +8,7 @@ test('holds what can be a custom field: no columns, dividers, spacers, nor parts
     'image',
     'textfield',
     'textarea',
+    'numberField',
     'select',
     'radio',
     'checkbox',
