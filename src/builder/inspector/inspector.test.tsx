@@ -108,7 +108,10 @@ function trialOf({ control, schema }: Control): Trial | undefined {
   if (control === 'image')
     return { accepts: ['/pictures/van.jpg'], refuses: ['https://example.com/a.jpg', '//example.com/a.jpg'] };
   if (control === 'number')
-    return { accepts: [numberFor(schema, 'least')], refuses: [numberFor(schema, 'beyond'), '2.5'] };
+    return {
+      accepts: [numberFor(schema, 'least')],
+      refuses: [numberFor(schema, 'beyond'), ...(schema.type === 'integer' ? ['2.5'] : [])],
+    };
   if (control === 'logic')
     return { accepts: ['{"+":[{"var":"other"},1]}'], refuses: ['{"+"', '{"none-such":[]}', '[1]'] };
   return control === 'time' ? { accepts: ['08:30'], refuses: [] } : undefined;

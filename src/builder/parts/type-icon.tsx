@@ -1,5 +1,6 @@
 import {
   Box,
+  Calculator,
   Calendar,
   CalendarDays,
   ChevronDown,
@@ -35,6 +36,7 @@ import { createElement } from 'react';
 
 /** Pictures by the names that definitions give; a type with a picture of its own choosing that is not here has a box. */
 const pictures: Readonly<Record<string, LucideIcon>> = {
+  calculator: Calculator,
   calendar: Calendar,
   'calendar-days': CalendarDays,
   'chevron-down': ChevronDown,

@@ -5,6 +5,7 @@ import { button } from './button/definition.ts';
 import { checkbox } from './checkbox/definition.ts';
 import { collapse } from './collapse/definition.ts';
 import { column } from './column/definition.ts';
+import { computedText } from './computed-text/definition.ts';
 import { container } from './container/definition.ts';
 import { customFields } from './custom-fields/definition.ts';
 import { datePicker } from './date-picker/definition.ts';
@@ -31,7 +32,7 @@ import { timePicker } from './time-picker/definition.ts';
 /** The component types that come with the product, in the order people see them. */
 export const builtIns = [
   ...([container, row, column, collapse, customFields] as const),
-  ...([text, label, image, button, divider, dividerText, spacer] as const),
+  ...([text, computedText, label, image, button, divider, dividerText, spacer] as const),
   ...([textfield, textarea, numberField, select, radio, checkbox, datePicker, timePicker] as const),
   ...([services, serviceOptions, frequencies, extras, bookingSpotDate, bookingSpotTime] as const),
   ...([paymentMethods, bookingSummary, termOfService] as const),

@@ -19,6 +19,7 @@ export const fieldTypes: readonly PageType[] = [
   { type: 'collapse', category: 'layout', defaults: { ...everywhere, title: "More", open: false } },
   { type: 'customFields', category: 'layout', defaults: everywhere },
   { type: 'text', category: 'content', defaults: { ...everywhere, text: "Text", level: "paragraph" } },
+  { type: 'computedText', category: 'content', defaults: { ...everywhere, text: "About {{result}}", format: "number" } },
   { type: 'label', category: 'content', defaults: { ...everywhere, text: "Label" } },
   { type: 'image', category: 'content', defaults: { ...everywhere, alt: "" } },
   { type: 'button', category: 'content', defaults: { ...everywhere, text: "Submit", action: "submit", newTab: false, fullWidth: false } },

@@ -2,6 +2,7 @@ import { ButtonView } from './button.tsx';
 import { CheckboxView } from './checkbox.tsx';
 import { CollapseView } from './collapse.tsx';
 import { ColumnView } from './column.tsx';
+import { ComputedTextView } from './computed-text.tsx';
 import { ContainerView } from './container.tsx';
 import { CustomFieldsView } from './custom-fields.tsx';
 import { DatePickerView } from './date-picker.tsx';
@@ -27,6 +28,7 @@ export const fieldViews = {
   collapse: CollapseView,
   customFields: CustomFieldsView,
   text: TextView,
+  computedText: ComputedTextView,
   label: LabelView,
   image: ImageView,
   button: ButtonView,
