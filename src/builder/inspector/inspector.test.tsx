@@ -7,6 +7,7 @@ import { testContext } from '#engine/form/test-forms.ts';
 import { operators } from '#engine/rules/condition.ts';
 import { requireNode } from '#engine/tree/find-path.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
+import { englishBooking } from '#renderer';
 import { type Builder, BuilderContext, type Ui } from '../builder-context.ts';
 import { setProperties } from '../commands/set-properties.ts';
 import { createEditor } from '../editor/editor.ts';
@@ -19,6 +20,14 @@ afterEach(cleanup);
 
 const [field] = builtInRegistry.definitions.filter((one) => one.asCustomField && one.answer);
 expect.assert(field);
+
+const testFormats = {
+  currency: { symbol: '$', code: 'USD' },
+  money_format: '$0,0.00',
+  date_format: 'MMM Do, YYYY',
+  time_format: 'hh:mm a',
+  week_start: 7,
+};
 
 /** The inspector on one component of its own in a form with another field, where the plan has rules. */
 type InspectorOptions = { mayUseRules?: boolean; uploadPicture?: Builder['host']['uploadPicture'] };
@@ -41,6 +50,8 @@ function inspect(node: Partial<FormNode> & Pick<FormNode, 'type'>, given: Inspec
     editor,
     host: {
       context,
+      formats: testFormats,
+      words: { booking: englishBooking },
       mayUseRules,
       uploadPicture,
       colors: ['#123456'],
@@ -101,7 +112,7 @@ type Trial = { accepts: readonly string[]; refuses: readonly string[] };
 /** What is typed to see that a control takes what the schema takes, and nothing else. */
 function trialOf({ control, schema }: Control): Trial | undefined {
   const tooLong = typeof schema['maxLength'] === 'number' ? ['x'.repeat(schema['maxLength'] + 1)] : [];
-  if (control === 'text' || control === 'paragraph')
+  if (control === 'text' || control === 'paragraph' || control === 'places')
     return { accepts: ['Some words'], refuses: schema['minLength'] ? ['', ...tooLong] : tooLong };
   if (control === 'url')
     return { accepts: ['https://example.com/a'], refuses: ['javascript:alert(1)', '//example.com'] };
@@ -373,4 +384,20 @@ describe('a picture', () => {
     await within(inspected.container).findByText('File must be a JPEG.');
     expect(inspected.valueOf('source')).toBe('/old.png');
   });
+});
+
+test('a formula names fields by their labels, completes them by keys, and is tried', async () => {
+  const inspected = inspect({ type: 'textfield', attributes: { label: 'Own' } });
+  const input = await waitFor(() => inputIn(propertyOf(inspected, 'Calculated value').property));
+  fireEvent.change(input, { target: { value: '40 * oth', selectionEnd: 8 } });
+  expect(inspected.getByRole('option', { name: 'Other', selected: true })).toBeDefined();
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(Reflect.get(input, 'value')).toBe('40 * [Other]');
+  expect(inspected.valueOf('calculation')).toEqual({ '*': [40, { var: 'other' }] });
+  const trial = within(inspected.getByRole('group', { name: 'Try it' }));
+  expect(trial.getByRole('status').textContent).toBe('120');
+  fireEvent.change(trial.getByLabelText('Other'), { target: { value: '2' } });
+  expect(trial.getByRole('status').textContent).toBe('80');
+  fireEvent.change(trial.getByLabelText('Other'), { target: { value: 'x' } });
+  expect(trial.getByRole('status').textContent).toContain('Nothing');
 });

@@ -1,6 +1,5 @@
 import type { ValidationName } from '../tree/form-node.ts';
 import type { Range } from './range-words.ts';
-import { listSteps } from './list-steps.ts';
 
 type Named = Readonly<Record<ValidationName, (label: string) => string>>;
 
@@ -32,10 +31,9 @@ export const englishSentences = {
   timeBetween: (label: string, from: string, to: string) => `${label} must be from ${from} to ${to}`,
   numberBetween: (label: string, min: number, max: number | undefined) =>
     max === undefined ? `${label} must be at least ${min}` : `${label} must be from ${min} to ${max}`,
-  numberInSteps: (label: string, min: number, step: number) =>
-    step === 1 && Number.isInteger(min)
-      ? `${label} must be a whole number`
-      : `${label} must be ${listSteps(min, step)} and so on`,
+  /** The first of them; of whole numbers, none. */
+  numberInSteps: (label: string, steps: string | undefined) =>
+    steps === undefined ? `${label} must be a whole number` : `${label} must be ${steps} and so on`,
   notAnOption: (label: string) => `${label} is not one of the options`,
   mostChoices: (label: string, most: number) => `${label} allows ${most} choices at most`,
   /** `from 1 to 3`, or the only number there is. */

@@ -15,7 +15,7 @@ export type ComputedStyle = MoneyStyle & {
   names?: Names;
 };
 
-type Computed = {
+export type Computed = {
   text: string;
   format: 'number' | 'money' | 'date';
   /** What the formula comes to, then the answers in the order of their places. */

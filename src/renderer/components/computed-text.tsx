@@ -9,16 +9,16 @@ const ComputedLine = lazy(async () => ({ default: (await import('../computed-lin
 /** What is worked out comes with the answers, and what writes it with the first that there is. */
 export const ComputedTextView: BuiltInViews['computedText'] = ({ node, attributes }) => {
   const { mode } = useForm().session;
-  const value = useAnswer(node.id);
+  const values = useAnswer(node.id);
   return (
     <p className={`tf-text ${frameClass('text', node)} ${boxClass('text', node)}`} aria-live="polite">
-      {mode === 'editor'
-        ? attributes.text
-        : Array.isArray(value) && (
-            <Suspense>
-              <ComputedLine {...attributes} values={value} />
-            </Suspense>
-          )}
+      {values ? (
+        <Suspense>
+          <ComputedLine {...attributes} values={values} />
+        </Suspense>
+      ) : (
+        mode === 'editor' && attributes.text
+      )}
     </p>
   );
 };

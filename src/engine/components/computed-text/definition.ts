@@ -14,9 +14,10 @@ export const computedText = defineComponent({
     text: {
       ...paragraph,
       maxLength: 500,
+      'x-inspector': 'places',
       title: 'Text',
       description:
-        '{{result}} is what the formula comes to. An answer stands in it by its name in the formula, such as {{rooms}}. Shown once every part of it is known',
+        '{{result}} is what the formula comes to; type {{ to add an answer. Shown once every part of it is known',
       default: 'About {{result}}',
     },
     calculation: {

@@ -13,7 +13,13 @@ export const answer = defineAnswer<string, NumberFieldAttributes>({
     const steps = (number - min) / step;
     // A third of a step is none, 0.30000000000000004 of a tenth is three.
     if (Math.abs(steps - Math.round(steps)) < 1e-6) return [];
-    return [{ message: sentences.numberInSteps(label, min, step) }];
+    return [{ message: sentences.numberInSteps(label, listSteps(min, step)) }];
   },
   summarise: (value, { unit }) => (unit ? `${value} ${unit}` : value),
 });
+
+/** The first numbers that fit, as people read them: `0.5, 1, 1.5`. Those of whole numbers are known. */
+const listSteps = (min: number, step: number): string | undefined =>
+  step === 1 && Number.isInteger(min)
+    ? undefined
+    : [0, 1, 2].map((count) => Number((min + count * step).toPrecision(12))).join(', ');

@@ -1,4 +1,3 @@
-import { listSteps } from '#engine/components/list-steps.ts';
 import type { Sentences } from '#engine/components/sentences.ts';
 import { countInArabic } from '#engine/format/count-arabic.ts';
 import { hours } from './hours.ts';
@@ -29,10 +28,8 @@ export const arabicSentences: Sentences = {
   timeBetween: (label, from, to) => `${label}: يجب أن يكون الوقت من ${from} إلى ${to}`,
   numberBetween: (label, min, max) =>
     max === undefined ? `${label}: يجب ألا يقل عن ${min}` : `${label}: يجب أن يكون من ${min} إلى ${max}`,
-  numberInSteps: (label, min, step) =>
-    step === 1 && Number.isInteger(min)
-      ? `${label}: يجب أن يكون عددًا صحيحًا`
-      : `${label}: يجب أن يكون ${listSteps(min, step)} وهكذا`,
+  numberInSteps: (label, steps) =>
+    steps === undefined ? `${label}: يجب أن يكون عددًا صحيحًا` : `${label}: يجب أن يكون ${steps} وهكذا`,
   notAnOption: (label) => `${label}: ليس من الخيارات`,
   mostChoices: (label, most) => `${label}: أقصى عدد للاختيارات هو ${most}`,
   range: ({ minimum, maximum }) => (minimum === maximum ? `${minimum}` : `من ${minimum} إلى ${maximum}`),

@@ -1,4 +1,3 @@
-import { listSteps } from '#engine/components/list-steps.ts';
 import type { Sentences } from '#engine/components/sentences.ts';
 import { counted } from './counted.ts';
 
@@ -29,10 +28,8 @@ export const spanishSentences: Sentences = {
   timeBetween: (label, from, to) => `${label}: la hora debe estar entre las ${from} y las ${to}`,
   numberBetween: (label, min, max) =>
     max === undefined ? `${label}: debe ser ${min} o más` : `${label}: debe estar entre ${min} y ${max}`,
-  numberInSteps: (label, min, step) =>
-    step === 1 && Number.isInteger(min)
-      ? `${label}: debe ser un número entero`
-      : `${label}: debe ser ${listSteps(min, step)}, etc.`,
+  numberInSteps: (label, steps) =>
+    steps === undefined ? `${label}: debe ser un número entero` : `${label}: debe ser ${steps}, etc.`,
   notAnOption: (label) => `${label}: no es ninguna de las opciones`,
   mostChoices: (label, most) => `${label}: puedes elegir ${most} como máximo`,
   range: ({ minimum, maximum }) => (minimum === maximum ? `${minimum}` : `de ${minimum} a ${maximum}`),
