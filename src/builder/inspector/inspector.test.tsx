@@ -1,106 +1,13 @@
-import { act, cleanup, fireEvent, render, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
 import { type Control, toControls } from '#engine/components/inspector.ts';
 import { attributeFaults } from '#engine/components/test-attributes.ts';
-import { testContext } from '#engine/form/test-forms.ts';
 import { operators } from '#engine/rules/condition.ts';
-import { requireNode } from '#engine/tree/find-path.ts';
-import type { FormNode } from '#engine/tree/form-node.ts';
-import { englishBooking } from '#renderer';
-import { type Builder, BuilderContext, type Ui } from '../builder-context.ts';
 import { setProperties } from '../commands/set-properties.ts';
-import { createEditor } from '../editor/editor.ts';
-import { createSignal } from '#engine/signal.ts';
-import { createFindings } from '../rules/findings.ts';
-import { bookingTemplate } from '../test-editor.ts';
-import { ContentTab } from './content-tab.tsx';
+import { field, inspect, inputIn, propertyOf, type, type Inspected } from './test-inspector.tsx';
 
 afterEach(cleanup);
-
-const [field] = builtInRegistry.definitions.filter((one) => one.asCustomField && one.answer);
-expect.assert(field);
-
-const testFormats = {
-  currency: { symbol: '$', code: 'USD' },
-  money_format: '$0,0.00',
-  date_format: 'MMM Do, YYYY',
-  time_format: 'hh:mm a',
-  week_start: 7,
-};
-
-/** The inspector on one component of its own in a form with another field, where the plan has rules. */
-type InspectorOptions = { mayUseRules?: boolean; uploadPicture?: Builder['host']['uploadPicture'] };
-function inspect(node: Partial<FormNode> & Pick<FormNode, 'type'>, given: InspectorOptions = {}) {
-  const { mayUseRules = true, uploadPicture } = given;
-  const template = bookingTemplate();
-  const other = { id: 'other', type: field?.type ?? '', formId: 'other', attributes: { label: 'Other' } };
-  const own: FormNode = { id: 'own', customField: true, ...node };
-  const tree: FormNode = { id: 'root', type: template.tree.type, children: [other, own] };
-  const editor = createEditor({
-    registry: builtInRegistry,
-    template,
-    draft: { tree, theme: {}, layout: 'vertical' },
-  });
-  editor.select(['own']);
-  const asked: string[] = [];
-  const context = testContext();
-  // As much of a builder as the inspector asks for.
-  const builder = {
-    editor,
-    host: {
-      context,
-      formats: testFormats,
-      words: { booking: englishBooking },
-      mayUseRules,
-      uploadPicture,
-      colors: ['#123456'],
-      confirm: async (question: string) => asked.push(question) > 0,
-    },
-    ui: createSignal<Partial<Ui>>({ width: 'desktop' }),
-    findings: createFindings(editor, context, (look) => (look(), () => undefined)),
-  } as unknown as Builder;
-  const now = () => requireNode(editor.state.get().draft.tree, 'own');
-  const draw = () => (
-    <BuilderContext value={builder}>
-      <ContentTab node={now()} />
-    </BuilderContext>
-  );
-  const view = render(draw());
-  editor.state.subscribe(() => act(() => view.rerender(draw())));
-  return { ...view, editor, asked, now, valueOf: (name: string) => now().attributes?.[name] };
-}
-
-type Inspected = ReturnType<typeof inspect>;
-
-function propertyOf({ container }: Inspected, title: string) {
-  const labels = [...container.querySelectorAll('.tb-property-head > label')];
-  const titled = labels.filter((label) => label.textContent === title);
-  expect(titled, `one control called “${title}”`).toHaveLength(1);
-  const property = titled[0]?.closest<HTMLElement>('.tb-property');
-  expect.assert(property);
-  const alert = () =>
-    within(property)
-      .queryAllByRole('alert')
-      .map((one) => one.textContent)
-      .join('');
-  return { property, alert };
-}
-
-const inputIn = (property: HTMLElement): Element => {
-  const input = property.querySelector('input, textarea, select');
-  expect.assert(input);
-  return input;
-};
-
-/** Types it, and tells whether it got into the form or was refused in a sentence. */
-function type(inspected: Inspected, control: Control, text: string) {
-  const { property, alert } = propertyOf(inspected, control.title);
-  const before = inspected.valueOf(control.name);
-  fireEvent.change(inputIn(property), { target: { value: text } });
-  const value = inspected.valueOf(control.name);
-  return { value, sentence: alert(), isKept: value === before };
-}
 
 const numberFor = ({ minimum, maximum }: Control['schema'], at: 'least' | 'beyond'): string => {
   if (at === 'least') return String(typeof minimum === 'number' ? minimum + 1 : 1);
@@ -384,20 +291,4 @@ describe('a picture', () => {
     await within(inspected.container).findByText('File must be a JPEG.');
     expect(inspected.valueOf('source')).toBe('/old.png');
   });
-});
-
-test('a formula names fields by their labels, completes them by keys, and is tried', async () => {
-  const inspected = inspect({ type: 'textfield', attributes: { label: 'Own' } });
-  const input = await waitFor(() => inputIn(propertyOf(inspected, 'Calculated value').property));
-  fireEvent.change(input, { target: { value: '40 * oth', selectionEnd: 8 } });
-  expect(inspected.getByRole('option', { name: 'Other', selected: true })).toBeDefined();
-  fireEvent.keyDown(input, { key: 'Enter' });
-  expect(Reflect.get(input, 'value')).toBe('40 * [Other]');
-  expect(inspected.valueOf('calculation')).toEqual({ '*': [40, { var: 'other' }] });
-  const trial = within(inspected.getByRole('group', { name: 'Try it' }));
-  expect(trial.getByRole('status').textContent).toBe('120');
-  fireEvent.change(trial.getByLabelText('Other'), { target: { value: '2' } });
-  expect(trial.getByRole('status').textContent).toBe('80');
-  fireEvent.change(trial.getByLabelText('Other'), { target: { value: 'x' } });
-  expect(trial.getByRole('status').textContent).toContain('Nothing');
 });

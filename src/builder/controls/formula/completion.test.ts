@@ -28,9 +28,10 @@ test.each([
 ])('in a text, %s may go on as %j', (text, found) => expect(labels(text, inTexts)).toEqual(found));
 
 test.each([
-  ['2 * nu', 4, 6, inFormulas, '2 * [Pets]', 10],
-  ['[nu] + 1', 0, 3, inFormulas, '[Pets] + 1', 6],
-  ['{{r}} rooms', 0, 3, inTexts, '{{Pets}} rooms', 8],
-])('%s is completed from %i', (text, from, caret, style, next, after) =>
-  expect(complete(text, { from, caret }, { name: 'Pets', style })).toEqual({ text: next, caret: after }),
-);
+  { text: '2 * nu', place: { from: 4, caret: 6 }, style: inFormulas, next: ['2 * [Pets]', 10] },
+  { text: '[nu] + 1', place: { from: 0, caret: 3 }, style: inFormulas, next: ['[Pets] + 1', 6] },
+  { text: '{{r}} rooms', place: { from: 0, caret: 3 }, style: inTexts, next: ['{{Pets}} rooms', 8] },
+])('$text is completed', ({ text, place, style, next }) => {
+  const { text: written, caret } = complete(text, place, { name: 'Pets', style });
+  expect([written, caret]).toEqual(next);
+});

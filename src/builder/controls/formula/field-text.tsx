@@ -105,21 +105,23 @@ export function FieldText({
         {found.length > 0 && `${found.length} fields, ${found[at]?.label ?? ''}`}
       </span>
       {found.length > 0 && (
-        <ul id={listId} className="tb-field-list" role="listbox" aria-label="Fields">
+        <div id={listId} className="tb-field-list" role="listbox" aria-label="Fields">
           {found.map((field, index) => (
-            <li
+            <button
               key={field.key}
               id={`${listId}-${index}`}
+              type="button"
               role="option"
+              tabIndex={-1}
               aria-selected={index === at}
               // The text keeps the focus.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => insert(field)}
             >
               {field.label}
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
       )}
       {!isOff && fields.length > 0 && (
         <button
