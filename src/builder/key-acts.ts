@@ -8,7 +8,7 @@ import { duplicateNodes } from './commands/duplicate-nodes.ts';
 import { labelOf } from './commands/labels.ts';
 import { moveNodes } from './commands/move-nodes.ts';
 import { removeNodes } from './commands/remove-nodes.ts';
-import { setProperties } from './commands/set-properties.ts';
+import { setWherePossible } from './commands/set-properties.ts';
 import { findWrapping, unwrapNode } from './commands/unwrap-node.ts';
 import { wrapNodes } from './commands/wrap-nodes.ts';
 import type { Command } from './editor/command.ts';
@@ -22,7 +22,8 @@ export function createKeyActs({ editor, random }: Pick<Builder, 'editor' | 'rand
   const tell = (id: string) => editor.say(describePlace(tree(), id, registry));
   /** Says what was done, and where one is then. */
   const run = (command: Command) => {
-    if (editor.execute(command)) return;
+    // What was left is said, with why.
+    if (editor.execute(command) || editor.refused.get() !== undefined) return;
     const last = now().selection.at(-1);
     editor.say(`${command.label}. ${last === undefined ? '' : describePlace(tree(), last, registry)}`);
   };
@@ -58,7 +59,11 @@ export function createKeyActs({ editor, random }: Pick<Builder, 'editor' | 'rand
         (id) => hasNode(tree(), id) && isHiddenByHand(requireNode(tree(), id)),
       );
       runAll(isHidden ? 'Show' : 'Hide', (ids, label) =>
-        setProperties(ids, { 'attributes.hidden': isHidden ? undefined : true }, { label }),
+        setWherePossible(
+          ids,
+          { 'attributes.hidden': isHidden ? undefined : true },
+          { label, verb: isHidden ? 'Show' : 'Hide' },
+        ),
       );
     },
     /** To the next place up or down the form, into and out of other parts. */

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Profiler, useLayoutEffect } from 'react';
@@ -55,6 +55,45 @@ test('a calculated answer is written into its field, which nobody types into', a
   expect(box('price').value).toBe('75');
   enter('rooms', '4');
   expect(box('price').value).toBe('100');
+});
+
+test('a number is reckoned with as it was meant, and says its unit to whoever hears the page', async () => {
+  const hours = { label: 'Hours', step: 0.5, unit: 'hours each' };
+  const sum = { '*': [{ var: 'hours' }, 40] };
+  const { session } = await showTestForm({
+    children: [
+      { id: 'hours', type: 'numberField', formId: 'hours', attributes: hours },
+      ask('price', { calculation: sum }),
+    ],
+  });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Hours hours each' });
+  expect(field.inputMode).toBe('decimal');
+  fireEvent.input(field, { target: { value: '2,5' } });
+  expect(box('price').value).toBe('100');
+  fireEvent.input(field, { target: { value: '2,3' } });
+  fireEvent.blur(field);
+  expect(screen.getByText('Hours must be 0, 0.5, 1 and so on')).toBeDefined();
+  expect(session.get('hours')).toBe('2,3');
+});
+
+test('a computed text stands there once its parts are known, as the company writes money', async () => {
+  const line = { text: '{{rooms}} rooms: {{result}}', format: 'money' };
+  const { container } = await showTestForm({
+    children: [
+      { id: 'rooms', type: 'numberField', formId: 'rooms', attributes: { label: 'Rooms' } },
+      {
+        id: 'line',
+        type: 'computedText',
+        attributes: { ...line, calculation: { '*': [{ var: 'rooms' }, 40] } },
+      },
+    ],
+  });
+  const said = () => container.querySelector('[aria-live]')?.textContent;
+  expect(said()).toBe('');
+  enter('Rooms', '3');
+  await waitFor(() => expect(said()).toBe('3 rooms: $120.00'));
+  enter('Rooms', 'many');
+  expect(said()).toBe('');
 });
 
 test('what was answered is there again when its question comes back, and is not sent meanwhile', async () => {

@@ -294,4 +294,44 @@ describe('what a form asks', () => {
       floor_no: ['is no longer asked. Reload the page'],
     });
   });
+
+  test('works out texts anew, and the booking keeps what its customer read', async () => {
+    const path = bookingPath.replace('/api/', '');
+    const formula = { '*': [{ var: 'cf41' }, 40] };
+    await admin.put(path, {
+      ...asking([
+        { key: 'cf41', type: 'numberField', attributes: { max: 10 } },
+        {
+          key: 'cf42',
+          type: 'computedText',
+          attributes: {
+            label: undefined,
+            text: '{{cf41}} rooms: about {{result}}',
+            calculation: formula,
+            format: 'money',
+          },
+        },
+      ]),
+      revision: (await admin.read<{ revision: number }>(path)).revision,
+    });
+    const slots = await booker.freeSlots('2026-05-12');
+    const service_date = slots.find(({ spots }) => spots > 1)?.datetime ?? '';
+    const answer = (id: string, value: unknown) => ({
+      id,
+      value,
+      display_label: id,
+      display_value: 'Invented',
+    });
+    const refused = await booker.send({ service_date, customFields: [answer('cf41', '11')] });
+    expect(errorOf(refused).details.messages).toEqual({ cf41: ['cf41 must be from 0 to 10'] });
+    const { id } = await booker.book({
+      service_date,
+      customFields: [answer('cf41', '3'), answer('shown.cf42', 'Free')],
+    });
+    const { custom_fields: kept } = await admin.read<{ custom_fields: object[] }>(`bookings/${id}`);
+    expect(kept).toEqual([
+      { id: 'cf41', label: 'cf41', value: '3' },
+      { id: 'shown.cf42', label: 'Shown to the customer', value: '3 rooms: about $120.00' },
+    ]);
+  });
 });

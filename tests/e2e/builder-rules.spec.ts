@@ -107,7 +107,7 @@ test('an answer is calculated by a formula, which says what is missing in it', a
   }).toPass();
   await formula.fill("if(company_name='Acme', 3 * (2+5), 1)");
   await formula.blur();
-  await expect(formula).toHaveValue("if(company_name = 'Acme', 3 * (2 + 5), 1)");
+  await expect(formula).toHaveValue("if([Company] = 'Acme', 3 * (2 + 5), 1)");
   await page.getByRole('tab', { name: 'Rules' }).click();
   await expect(page.getByText('Calculated from ‘Company’.')).toBeVisible();
   await page.getByRole('button', { name: 'Try the rules' }).click();

@@ -1,3 +1,4 @@
+import type { AnyDefinition } from '#engine/components/define.ts';
 import type { Registry } from '#engine/components/registry.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import type { CompanyField } from '../host.ts';
@@ -5,7 +6,6 @@ import type { CompanyField } from '../host.ts';
 const types = {
   text: 'textfield',
   long_text: 'textarea',
-  number: 'textfield',
   flag: 'checkbox',
   choice: 'select',
   day: 'textfield',
@@ -16,7 +16,7 @@ export function createFieldNode(
   { key, title, hint, kind, choices, required }: CompanyField,
   registry: Registry,
 ): FormNode | undefined {
-  const definition = registry.find(types[kind]);
+  const definition = kind === 'number' ? findNumberType(registry) : registry.find(types[kind]);
   if (!definition) return undefined;
   return {
     id: key,
@@ -24,13 +24,19 @@ export function createFieldNode(
     version: definition.version,
     fieldId: key,
     customField: true,
-    ...(kind === 'number' && { validation: 'number' as const }),
     attributes: {
       label: title,
       ...(hint !== '' && { hint }),
       ...(required && { required }),
       ...(kind === 'choice' && { options: choices.map((choice) => ({ value: choice, label: choice })) }),
+      // Records keep any fraction.
+      ...(kind === 'number' && { step: 0.001 }),
       ...(kind === 'day' && { inputType: 'date' }),
     },
   };
 }
+
+const findNumberType = ({ definitions }: Registry): AnyDefinition | undefined =>
+  definitions.find(
+    ({ asCustomField, answer, defaults }) => asCustomField && answer?.kindOf?.(defaults) === 'number',
+  );

@@ -5,7 +5,8 @@ import { isEqual } from '#engine/schema/is-equal.ts';
 import { hasNode, requireNode } from '#engine/tree/find-path.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { propertyOf } from '#engine/tree/properties.ts';
-import type { Outcome } from '../editor/command.ts';
+import type { Refusal } from '#engine/tree/refusal.ts';
+import { type Outcome, sayLeft } from '../editor/command.ts';
 import type { FormDraft } from '../editor/draft.ts';
 import { isSamePlace, placeOf } from '../editor/place.ts';
 
@@ -33,4 +34,26 @@ function changesNothing(tree: FormNode, edit: Edit): boolean {
   if (edit.kind !== 'set' || !hasNode(tree, edit.id)) return false;
   const node = requireNode(tree, edit.id);
   return Object.entries(edit.properties).every(([path, value]) => isEqual(propertyOf(node, path), value));
+}
+
+/** Of several alike, as many as may be made. Refused only where none may. */
+export function withPossibleEdits(
+  draft: FormDraft,
+  registry: Registry,
+  edits: readonly ((tree: FormNode) => Edit)[],
+): { refusal: Refusal } | { draft: FormDraft; made: number; left: readonly Refusal[] } {
+  const left: Refusal[] = [];
+  let made = 0;
+  let now = draft;
+  for (const edit of edits) {
+    const outcome = withEdits(now, registry, [edit]);
+    if ('refusal' in outcome) left.push(outcome.refusal);
+    else {
+      made += 1;
+      now = outcome.draft;
+    }
+  }
+  const [first] = left;
+  if (made === 0 && first) return { refusal: { code: first.code, reason: sayLeft(left) } };
+  return { draft: now, made, left };
 }

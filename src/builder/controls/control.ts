@@ -7,7 +7,8 @@ export type ControlProps = {
   value: unknown;
   /** Why it may not be changed is said below it. */
   isRefused?: boolean;
-  onChange(value: unknown): void;
+  /** Changes that follow one another are one step to undo, except for one that is a step of its own. */
+  onChange(value: unknown, as?: 'step'): void;
 };
 
 /** What edits one property. Undefined takes the property away. */

@@ -4,7 +4,7 @@ import { SegmentedEdit, SelectEdit, SwitchEdit } from './choice.tsx';
 import { FontEdit } from './font.tsx';
 import type { EditControl } from './control.ts';
 import { JsonEdit } from './json.tsx';
-import { LogicEdit } from './logic-late.tsx';
+import { LogicEdit, PlacesEdit } from './logic-late.tsx';
 import { NumberEdit, PixelsEdit } from './number.tsx';
 import { OptionsEdit } from './options.tsx';
 import { PictureEdit } from './picture.tsx';
@@ -27,6 +27,7 @@ const controls: Readonly<Record<string, EditControl>> = {
   options: OptionsEdit,
   conditions: ConditionsEdit,
   logic: LogicEdit,
+  places: PlacesEdit,
   json: JsonEdit,
 };
 

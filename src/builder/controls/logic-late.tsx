@@ -1,11 +1,19 @@
 import { lazy, Suspense } from 'react';
 import type { EditControl } from './control.ts';
 
-const Edit = lazy(async () => ({ default: (await import('./logic.tsx')).LogicEdit }));
+const Logic = lazy(async () => ({ default: (await import('./logic.tsx')).LogicEdit }));
+const Places = lazy(async () => ({ default: (await import('./places.tsx')).PlacesEdit }));
 
 /** Few components have calculations; what reads and writes them comes with the first that has. */
 export const LogicEdit: EditControl = (props) => (
   <Suspense>
-    <Edit {...props} />
+    <Logic {...props} />
+  </Suspense>
+);
+
+/** The same of texts with places for answers. */
+export const PlacesEdit: EditControl = (props) => (
+  <Suspense>
+    <Places {...props} />
   </Suspense>
 );

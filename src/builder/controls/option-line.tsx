@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Option } from '#engine/components/attribute.ts';
+import { linesOf } from '../commands/new-option.ts';
 import { Problem, withProblem } from './problem.tsx';
 
 type Props = {
@@ -10,13 +11,15 @@ type Props = {
   taken: readonly string[] | undefined;
   onChange(next: Partial<Option>): void;
   onEnter(): void;
+  /** Several lines were pasted: what the label is now, and those behind it. */
+  onPaste(label: string, lines: readonly string[]): void;
   onRemove(): void;
 };
 
 const longest = { label: 500, value: 200 };
 
 /** One option: what customers read, and if wanted the value that it is stored by. */
-export function OptionLine({ option, taken, onChange, onEnter, onRemove }: Props) {
+export function OptionLine({ option, taken, onChange, onEnter, onPaste, onRemove }: Props) {
   const { attributes, listeners, setNodeRef, transform } = useSortable({ id: option.value });
   return (
     <div
@@ -40,6 +43,17 @@ export function OptionLine({ option, taken, onChange, onEnter, onRemove }: Props
         value={option.label}
         onChange={({ target }) => onChange({ label: target.value })}
         onKeyDown={({ key }) => key === 'Enter' && onEnter()}
+        onPaste={(event) => {
+          const [first, ...others] = linesOf(event.clipboardData.getData('text/plain'));
+          // One line is pasted as the browser does it.
+          if (first === undefined || others.length === 0) return;
+          event.preventDefault();
+          const { value, selectionStart, selectionEnd } = event.currentTarget;
+          const label =
+            value.slice(0, selectionStart ?? 0) + first + value.slice(selectionEnd ?? value.length);
+          const fit = (line: string) => line.slice(0, longest.label);
+          onPaste(fit(label), others.map(fit));
+        }}
       />
       <button type="button" className="tb-plain" aria-label={`Delete ${option.label}`} onClick={onRemove}>
         <X size={15} aria-hidden />

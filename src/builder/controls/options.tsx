@@ -13,7 +13,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Option } from '#engine/components/attribute.ts';
 import { useBuilder } from '../builder-context.ts';
-import { createOption } from '../commands/new-option.ts';
+import { createOption, withLines } from '../commands/new-option.ts';
 import type { EditControl } from './control.ts';
 import { OptionLine } from './option-line.tsx';
 
@@ -22,7 +22,7 @@ const asOptions = (value: unknown): Option[] => (Array.isArray(value) ? (value a
 
 /** What customers choose among. What was answered with an option that goes is still read by its value. */
 export const OptionsEdit: EditControl = ({ id, control, value, onChange }) => {
-  const { host } = useBuilder();
+  const { editor, host } = useBuilder();
   const place = useRef<HTMLDivElement>(null);
   const [showsValues, setShowsValues] = useState(false);
   const options = asOptions(value);
@@ -36,7 +36,16 @@ export const OptionsEdit: EditControl = ({ id, control, value, onChange }) => {
     if (await host.confirm('This option will be deleted permanently. Continue?'))
       onChange(options.filter((_option, index) => index !== at));
   };
-  const isFull = options.length >= Number(control.schema['maxItems'] ?? Infinity);
+  const most = Number(control.schema['maxItems'] ?? Infinity);
+  const isFull = options.length >= most;
+  const paste = (at: number, label: string, lines: readonly string[]) => {
+    const fitting = lines.slice(0, Math.max(0, most - options.length));
+    onChange(withLines(options, at, { label, lines: fitting }), 'step');
+    const left = lines.length - fitting.length;
+    if (left > 0)
+      editor.refuse(`A list has ${most} options at most. The last ${left} of the lines were left out.`);
+    else editor.say(`${fitting.length + 1} options pasted.`);
+  };
   const addBehind = (at: number) => {
     if (isFull) return;
     onChange(options.toSpliced(at + 1, 0, createOption(options)));
@@ -63,6 +72,7 @@ export const OptionsEdit: EditControl = ({ id, control, value, onChange }) => {
               taken={showsValues ? options.map((one) => one.value) : undefined}
               onChange={(next) => change(at, next)}
               onEnter={() => addBehind(at)}
+              onPaste={(label, lines) => paste(at, label, lines)}
               onRemove={() => void remove(at)}
             />
           ))}

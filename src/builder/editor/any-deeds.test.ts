@@ -149,7 +149,15 @@ const deeds: Record<string, (form: Form, chosen: Chosen) => unknown> = {
 const names = Object.keys(deeds);
 
 test('every command is drawn from', () => {
-  const shared = ['company-field-node', 'labels', 'new-node', 'new-option', 'row-of', 'with-edits'];
+  const shared = [
+    'company-field-node',
+    'labels',
+    'new-node',
+    'new-option',
+    'row-of',
+    'share-widths',
+    'with-edits',
+  ];
   const files = readdirSync(new URL('../commands', import.meta.url))
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => file.replace('.ts', ''));

@@ -3,7 +3,14 @@ import type { Refusal } from '#engine/tree/refusal.ts';
 import type { FormDraft } from './draft.ts';
 
 /** What a command makes of a draft, or why it may not. */
-export type Outcome = { draft: FormDraft; selection?: readonly string[] } | { refusal: Refusal };
+export type Outcome = Done | { refusal: Refusal };
+
+export type Done = {
+  draft: FormDraft;
+  selection?: readonly string[];
+  /** What was done, where that is less than was wanted, and why: one sentence for what was not. */
+  partly?: { label: string; left: readonly Refusal[] };
+};
 
 /**
  * One intention of somebody who edits: a step in the history, by its label. Commands that share a `mergeKey` and
@@ -14,3 +21,12 @@ export type Command = {
   mergeKey?: string;
   make(draft: FormDraft, registry: Registry): Outcome;
 };
+
+const mostReasons = 3;
+
+/** Why some of several were left as they are; each reason once, and no more than can be read. */
+export function sayLeft(left: readonly Refusal[]): string {
+  const reasons = [...new Set(left.map(({ reason }) => reason))];
+  const more = reasons.length - mostReasons;
+  return [...reasons.slice(0, mostReasons), ...(more > 0 ? [`${more} more like this.`] : [])].join(' ');
+}

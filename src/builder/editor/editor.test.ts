@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
 import { nearestPlace } from './nearest-place.ts';
 import { idsInOrder } from './place.ts';
+import { indexTree } from '#engine/tree/index-tree.ts';
 import { openTestEditor } from '../test-editor.ts';
 
 describe('a step', () => {
@@ -61,14 +62,36 @@ describe('a step', () => {
   });
 });
 
+test('of several that are deleted, what the form needs stays, is selected, and it is said why', () => {
+  const form = openTestEditor();
+  expect(form.remove('company_name', 'email', 'sms_reminders')).toBeUndefined();
+  const ids = new Set(indexTree(form.tree()).keys());
+  expect(['company_name', 'email', 'sms_reminders'].filter((id) => ids.has(id))).toEqual(['email']);
+  expect(form.selection()).toEqual(['email']);
+  expect(form.steps()).toEqual(['Delete 2 of 3 components']);
+  expect(form.editor.refused.get()).toBe(
+    'Delete 2 of 3 components. ‘Email’ cannot be deleted: the form needs it.',
+  );
+  form.undo();
+  expect([...indexTree(form.tree()).keys()]).toEqual(expect.arrayContaining(['company_name', 'email']));
+  expect(form.steps()).toEqual([]);
+});
+
+test('a part with something in it that the form needs says what that is', () => {
+  const form = openTestEditor();
+  expect(form.remove('name_row_left')?.reason).toBe(
+    'Column cannot be deleted: it contains ‘First name’, which the form needs.',
+  );
+});
+
 test('what may not be is refused with the reason, and nothing changes', () => {
   const form = openTestEditor();
   const before = form.tree();
   expect(form.remove('email')).toMatchObject({ code: 'not_deletable' });
-  expect(form.editor.said.get()).toBe('‘Email’ cannot be deleted.');
+  expect(form.editor.said.get()).toBe('‘Email’ cannot be deleted: the form needs it.');
   expect(form.tree()).toBe(before);
   expect(form.steps()).toEqual([]);
-  expect(form.editor.refused.get()).toBe('‘Email’ cannot be deleted.');
+  expect(form.editor.refused.get()).toBe('‘Email’ cannot be deleted: the form needs it.');
   // Said once more, it is heard once more.
   const heard = vi.fn<() => void>();
   form.editor.said.subscribe(heard);

@@ -2,7 +2,7 @@ import type { Registry } from '#engine/components/registry.ts';
 import type { MasterTemplate } from '#engine/template/documents.ts';
 import { hasNode } from '#engine/tree/find-path.ts';
 import type { Refusal } from '#engine/tree/refusal.ts';
-import type { Command } from './command.ts';
+import { type Command, sayLeft } from './command.ts';
 import { type FormDraft, isSameDraft } from './draft.ts';
 import { emptyHistory, type History, record, stepBack, stepForth } from './history.ts';
 import { createSelectionIndex, type SelectionIndex } from './selection-index.ts';
@@ -104,13 +104,15 @@ export function createEditor({ registry, template, templates = [template], draft
         return outcome.refusal;
       }
       const selection = outcome.selection ?? existing(before.selection, outcome.draft);
-      const intention = { label: command.label, mergeKey: command.mergeKey };
+      const { label = command.label, left = [] } = outcome.partly ?? {};
+      const intention = { label, mergeKey: command.mergeKey };
       const next = record(before, outcome.draft, {
         ...intention,
         before: before.selection,
         after: selection,
       });
       if (next.draft !== before.draft || selection !== before.selection) update({ ...next, selection });
+      if (left.length > 0) refuse(`${label}. ${sayLeft(left)}`);
       return undefined;
     },
     undo: () => travel(stepBack, 'Undone', 'before'),

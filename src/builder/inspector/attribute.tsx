@@ -33,7 +33,7 @@ export const Attribute = memo(function Attribute({
   const { editor } = useBuilder();
   const path = `attributes.${control.name}`;
   const [refused, setRefused] = useState<{ id: string; reason: string }>();
-  const set = (next: unknown) => {
+  const set = (next: unknown, as?: 'step') => {
     const { tree } = editor.state.get().draft;
     const answer = editor.execute(
       setProperties(
@@ -41,7 +41,7 @@ export const Attribute = memo(function Attribute({
         { [path]: next, ...more.with?.(next) },
         {
           label: labelOf(`Change ${inSentence(control.title)} of`, [id], tree, editor.registry),
-          mergeKey: `${id} ${path}`,
+          ...(as !== 'step' && { mergeKey: `${id} ${path}` }),
         },
       ),
     );
@@ -54,7 +54,7 @@ export const Attribute = memo(function Attribute({
       description={refusal ?? control.description}
       provenance={provenance}
       isBeside={control.control === 'switch'}
-      onReset={set}
+      onReset={(next) => set(next)}
     >
       {(inputId) => (
         <>

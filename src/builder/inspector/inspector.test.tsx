@@ -1,95 +1,13 @@
-import { act, cleanup, fireEvent, render, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
 import { type Control, toControls } from '#engine/components/inspector.ts';
 import { attributeFaults } from '#engine/components/test-attributes.ts';
-import { testContext } from '#engine/form/test-forms.ts';
 import { operators } from '#engine/rules/condition.ts';
-import { requireNode } from '#engine/tree/find-path.ts';
-import type { FormNode } from '#engine/tree/form-node.ts';
-import { type Builder, BuilderContext, type Ui } from '../builder-context.ts';
 import { setProperties } from '../commands/set-properties.ts';
-import { createEditor } from '../editor/editor.ts';
-import { createSignal } from '#engine/signal.ts';
-import { createFindings } from '../rules/findings.ts';
-import { bookingTemplate } from '../test-editor.ts';
-import { ContentTab } from './content-tab.tsx';
+import { field, inspect, inputIn, propertyOf, type, type Inspected } from './test-inspector.tsx';
 
 afterEach(cleanup);
-
-const [field] = builtInRegistry.definitions.filter((one) => one.asCustomField && one.answer);
-expect.assert(field);
-
-/** The inspector on one component of its own in a form with another field, where the plan has rules. */
-type InspectorOptions = { mayUseRules?: boolean; uploadPicture?: Builder['host']['uploadPicture'] };
-function inspect(node: Partial<FormNode> & Pick<FormNode, 'type'>, given: InspectorOptions = {}) {
-  const { mayUseRules = true, uploadPicture } = given;
-  const template = bookingTemplate();
-  const other = { id: 'other', type: field?.type ?? '', formId: 'other', attributes: { label: 'Other' } };
-  const own: FormNode = { id: 'own', customField: true, ...node };
-  const tree: FormNode = { id: 'root', type: template.tree.type, children: [other, own] };
-  const editor = createEditor({
-    registry: builtInRegistry,
-    template,
-    draft: { tree, theme: {}, layout: 'vertical' },
-  });
-  editor.select(['own']);
-  const asked: string[] = [];
-  const context = testContext();
-  // As much of a builder as the inspector asks for.
-  const builder = {
-    editor,
-    host: {
-      context,
-      mayUseRules,
-      uploadPicture,
-      colors: ['#123456'],
-      confirm: async (question: string) => asked.push(question) > 0,
-    },
-    ui: createSignal<Partial<Ui>>({ width: 'desktop' }),
-    findings: createFindings(editor, context, (look) => (look(), () => undefined)),
-  } as unknown as Builder;
-  const now = () => requireNode(editor.state.get().draft.tree, 'own');
-  const draw = () => (
-    <BuilderContext value={builder}>
-      <ContentTab node={now()} />
-    </BuilderContext>
-  );
-  const view = render(draw());
-  editor.state.subscribe(() => act(() => view.rerender(draw())));
-  return { ...view, editor, asked, now, valueOf: (name: string) => now().attributes?.[name] };
-}
-
-type Inspected = ReturnType<typeof inspect>;
-
-function propertyOf({ container }: Inspected, title: string) {
-  const labels = [...container.querySelectorAll('.tb-property-head > label')];
-  const titled = labels.filter((label) => label.textContent === title);
-  expect(titled, `one control called “${title}”`).toHaveLength(1);
-  const property = titled[0]?.closest<HTMLElement>('.tb-property');
-  expect.assert(property);
-  const alert = () =>
-    within(property)
-      .queryAllByRole('alert')
-      .map((one) => one.textContent)
-      .join('');
-  return { property, alert };
-}
-
-const inputIn = (property: HTMLElement): Element => {
-  const input = property.querySelector('input, textarea, select');
-  expect.assert(input);
-  return input;
-};
-
-/** Types it, and tells whether it got into the form or was refused in a sentence. */
-function type(inspected: Inspected, control: Control, text: string) {
-  const { property, alert } = propertyOf(inspected, control.title);
-  const before = inspected.valueOf(control.name);
-  fireEvent.change(inputIn(property), { target: { value: text } });
-  const value = inspected.valueOf(control.name);
-  return { value, sentence: alert(), isKept: value === before };
-}
 
 const numberFor = ({ minimum, maximum }: Control['schema'], at: 'least' | 'beyond'): string => {
   if (at === 'least') return String(typeof minimum === 'number' ? minimum + 1 : 1);
@@ -101,14 +19,17 @@ type Trial = { accepts: readonly string[]; refuses: readonly string[] };
 /** What is typed to see that a control takes what the schema takes, and nothing else. */
 function trialOf({ control, schema }: Control): Trial | undefined {
   const tooLong = typeof schema['maxLength'] === 'number' ? ['x'.repeat(schema['maxLength'] + 1)] : [];
-  if (control === 'text' || control === 'paragraph')
+  if (control === 'text' || control === 'paragraph' || control === 'places')
     return { accepts: ['Some words'], refuses: schema['minLength'] ? ['', ...tooLong] : tooLong };
   if (control === 'url')
     return { accepts: ['https://example.com/a'], refuses: ['javascript:alert(1)', '//example.com'] };
   if (control === 'image')
     return { accepts: ['/pictures/van.jpg'], refuses: ['https://example.com/a.jpg', '//example.com/a.jpg'] };
   if (control === 'number')
-    return { accepts: [numberFor(schema, 'least')], refuses: [numberFor(schema, 'beyond'), '2.5'] };
+    return {
+      accepts: [numberFor(schema, 'least')],
+      refuses: [numberFor(schema, 'beyond'), ...(schema.type === 'integer' ? ['2.5'] : [])],
+    };
   if (control === 'logic')
     return { accepts: ['{"+":[{"var":"other"},1]}'], refuses: ['{"+"', '{"none-such":[]}', '[1]'] };
   return control === 'time' ? { accepts: ['08:30'], refuses: [] } : undefined;

@@ -6,6 +6,7 @@ import { TypeIcon } from '../parts/type-icon.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { NodeActions } from './node-actions.tsx';
+import { SharedProperties } from './shared-properties.tsx';
 import { useFirstLeaf } from './use-first-leaf.ts';
 import { useShown } from './use-shown.ts';
 
@@ -47,7 +48,7 @@ const Panel = memo(function Panel({ ids, node, isWaiting }: PanelProps) {
         <TypeIcon name={definition?.icon} />
         <div>
           <h2>{areSeveral ? `${ids.length} components` : titleOf(node, editor.registry).name}</h2>
-          <p>{areSeveral ? 'Styled together' : definition?.title}</p>
+          <p>{areSeveral ? 'Changed together' : definition?.title}</p>
         </div>
         <button type="button" className="tb-plain" onClick={() => editor.select([])}>
           Close
@@ -57,6 +58,7 @@ const Panel = memo(function Panel({ ids, node, isWaiting }: PanelProps) {
       {!areSeveral && (
         <Tabs label="Component" tabs={tabs} chosen={tab} onChoose={(next) => setUi({ tab: next })} />
       )}
+      {areSeveral && <SharedProperties ids={ids} />}
       {areSeveral || tab === 'styles' ? (
         <Suspense>
           <StylesTab ids={ids} node={node} />

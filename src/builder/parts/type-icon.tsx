@@ -1,5 +1,6 @@
 import {
   Box,
+  Calculator,
   Calendar,
   CalendarDays,
   ChevronDown,
@@ -11,6 +12,7 @@ import {
   Columns2,
   CreditCard,
   FileCheck,
+  Hash,
   Image,
   ListPlus,
   type LucideIcon,
@@ -34,6 +36,7 @@ import { createElement } from 'react';
 
 /** Pictures by the names that definitions give; a type with a picture of its own choosing that is not here has a box. */
 const pictures: Readonly<Record<string, LucideIcon>> = {
+  calculator: Calculator,
   calendar: Calendar,
   'calendar-days': CalendarDays,
   'chevron-down': ChevronDown,
@@ -45,6 +48,7 @@ const pictures: Readonly<Record<string, LucideIcon>> = {
   'columns-2': Columns2,
   'credit-card': CreditCard,
   'file-check': FileCheck,
+  hash: Hash,
   image: Image,
   'list-plus': ListPlus,
   minus: Minus,

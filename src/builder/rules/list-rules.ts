@@ -5,7 +5,7 @@ import type { Condition } from '#engine/rules/condition.ts';
 import { offeredIn } from '#engine/rules/lint/catalogue-options.ts';
 import { toConditions } from '#engine/rules/conditions.ts';
 import { compileLogic } from '#engine/rules/logic.ts';
-import { visibilityOf } from '#engine/rules/node-rules.ts';
+import { toCalculation, visibilityOf } from '#engine/rules/node-rules.ts';
 import { createPhrases, type Phrases } from '#engine/rules/phrases.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { nameOf } from '#engine/tree/name-of.ts';
@@ -42,10 +42,9 @@ function sentencesOf(planned: PlannedNode<AnyDefinition>, phrases: Phrases): str
   ];
 }
 
-function calculationOf({ attributes, key }: PlannedNode, phrases: Phrases): string[] {
-  const { calculation } = attributes;
-  if (calculation === undefined || key === undefined) return [];
-  const compiled = compileLogic(calculation);
+function calculationOf(planned: PlannedNode, phrases: Phrases): string[] {
+  if (planned.attributes.calculation === undefined) return [];
+  const compiled = compileLogic(toCalculation(planned));
   const reads = 'code' in compiled ? [] : (compiled.reads ?? []);
   if (reads.length === 0) return ['Calculated.'];
   return [`Calculated from ${[...new Set(reads.map((one) => phrases.field(one)))].join(', ')}.`];

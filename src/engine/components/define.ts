@@ -28,6 +28,8 @@ export type AnswerActs<V, A> = {
   validate?(value: V, attributes: A, context: CheckContext): Problem[];
   /** Asked where an answer is required and not there, instead of the plain sentence that it is required. */
   validateMissing?(attributes: A, context: CheckContext): Problem[];
+  /** What rules reckon with, where that is not the answer as it was typed; undefined leaves it as it is. */
+  reckon?(value: unknown): number | undefined;
   /** What people read: the option's label rather than its value. */
   summarise?(value: V, attributes: A, context: FormContext): string;
   /** Is there anything to show for this company? A choice among one is none. Absent means always. */

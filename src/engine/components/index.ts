@@ -5,6 +5,7 @@ import { button } from './button/definition.ts';
 import { checkbox } from './checkbox/definition.ts';
 import { collapse } from './collapse/definition.ts';
 import { column } from './column/definition.ts';
+import { computedText } from './computed-text/definition.ts';
 import { container } from './container/definition.ts';
 import { customFields } from './custom-fields/definition.ts';
 import { datePicker } from './date-picker/definition.ts';
@@ -14,6 +15,7 @@ import { extras } from './extras/definition.ts';
 import { frequencies } from './frequencies/definition.ts';
 import { image } from './image/definition.ts';
 import { label } from './label/definition.ts';
+import { numberField } from './number-field/definition.ts';
 import { paymentMethods } from './payment-methods/definition.ts';
 import { radio } from './radio/definition.ts';
 import { row } from './row/definition.ts';
@@ -30,8 +32,8 @@ import { timePicker } from './time-picker/definition.ts';
 /** The component types that come with the product, in the order people see them. */
 export const builtIns = [
   ...([container, row, column, collapse, customFields] as const),
-  ...([text, label, image, button, divider, dividerText, spacer] as const),
-  ...([textfield, textarea, select, radio, checkbox, datePicker, timePicker] as const),
+  ...([text, computedText, label, image, button, divider, dividerText, spacer] as const),
+  ...([textfield, textarea, numberField, select, radio, checkbox, datePicker, timePicker] as const),
   ...([services, serviceOptions, frequencies, extras, bookingSpotDate, bookingSpotTime] as const),
   ...([paymentMethods, bookingSummary, termOfService] as const),
 ] as const;

@@ -1,6 +1,7 @@
 // Made by `npm run schemas` from the definitions of the component types. Not to be edited.
 import { answer as answerOfCheckbox } from './checkbox/answer.ts';
 import { answer as answerOfDatePicker } from './date-picker/answer.ts';
+import { answer as answerOfNumberField } from './number-field/answer.ts';
 import { answer as answerOfRadio } from './radio/answer.ts';
 import { answer as answerOfSelect } from './select/answer.ts';
 import { answer as answerOfTextarea } from './textarea/answer.ts';
@@ -18,6 +19,7 @@ export const fieldTypes: readonly PageType[] = [
   { type: 'collapse', category: 'layout', defaults: { ...everywhere, title: "More", open: false } },
   { type: 'customFields', category: 'layout', defaults: everywhere },
   { type: 'text', category: 'content', defaults: { ...everywhere, text: "Text", level: "paragraph" } },
+  { type: 'computedText', category: 'content', defaults: { ...everywhere, text: "About {{result}}", format: "number" } },
   { type: 'label', category: 'content', defaults: { ...everywhere, text: "Label" } },
   { type: 'image', category: 'content', defaults: { ...everywhere, alt: "" } },
   { type: 'button', category: 'content', defaults: { ...everywhere, text: "Submit", action: "submit", newTab: false, fullWidth: false } },
@@ -26,6 +28,7 @@ export const fieldTypes: readonly PageType[] = [
   { type: 'spacer', category: 'layout', defaults: everywhere },
   { type: 'textfield', category: 'field', defaults: { ...asking, inputType: "text", options: [], maxLength: 500 }, answer: answerOfTextfield },
   { type: 'textarea', category: 'field', defaults: { ...asking, rows: 4, maxLength: 2000 }, answer: answerOfTextarea },
+  { type: 'numberField', category: 'field', defaults: { ...asking, min: 0, step: 1 }, answer: answerOfNumberField },
   { type: 'select', category: 'field', defaults: { ...asking, options: [], optionsFrom: "own" }, answer: answerOfSelect },
   { type: 'radio', category: 'field', defaults: { ...asking, options: [], optionsFrom: "own", direction: "vertical" }, answer: answerOfRadio },
   { type: 'checkbox', category: 'field', defaults: { ...asking, options: [] }, answer: answerOfCheckbox },

@@ -29,6 +29,11 @@ export const englishSentences = {
   inThePast: (label: string) => `${label} is in the past`,
   notATime: (label: string) => `${label} is not a valid time`,
   timeBetween: (label: string, from: string, to: string) => `${label} must be from ${from} to ${to}`,
+  numberBetween: (label: string, min: number, max: number | undefined) =>
+    max === undefined ? `${label} must be at least ${min}` : `${label} must be from ${min} to ${max}`,
+  /** The first of them; of whole numbers, none. */
+  numberInSteps: (label: string, steps: string | undefined) =>
+    steps === undefined ? `${label} must be a whole number` : `${label} must be ${steps} and so on`,
   notAnOption: (label: string) => `${label} is not one of the options`,
   mostChoices: (label: string, most: number) => `${label} allows ${most} choices at most`,
   /** `from 1 to 3`, or the only number there is. */

@@ -16,6 +16,7 @@ export const samples: { readonly [T in BuiltInType]?: readonly Sample[] } = {
     { attributes: { inputType: 'radio', options }, values: ['1', 'a,b\\'] },
   ],
   textarea: [{ values: ['two\nlines'] }],
+  numberField: [{ values: ['3', '0'] }, { attributes: { min: -5, step: 0.5 }, values: ['-2.5', '2,5'] }],
   select: [
     { attributes: { options }, values: ['1', 'a,b\\'] },
     { attributes: { optionsFrom: 'serviceCategories' }, values: ['home'] },

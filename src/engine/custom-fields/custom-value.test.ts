@@ -10,6 +10,7 @@ test.each([
   ['text', null, null],
   ['number', 12.5, 12.5],
   ['number', '12', 12],
+  ['number', '2,5', 2.5],
   ['flag', false, false],
   ['choice', 'Large', 'Large'],
   ['day', '2028-02-29', '2028-02-29'],

@@ -1,5 +1,6 @@
 import { problemOf, type Problem } from '../problems.ts';
 import type { customFieldKinds } from '../settings/custom-fields.ts';
+import { toNumber } from '../rules/compare.ts';
 import { toDayNumber } from '../time/local-date.ts';
 
 export type CustomFieldKind = keyof typeof customFieldKinds;
@@ -42,9 +43,10 @@ export function readCustomValue({ kind, choices }: Field, sent: unknown): ReadVa
   }
 }
 
-/** Forms answer numbers as texts. */
+/** Forms answer numbers as texts, in the way of whoever typed them: `2,5`. */
 function readNumber(sent: unknown, text: string | undefined): ReadValue {
-  const number = typeof sent === 'number' ? sent : text === undefined ? Number.NaN : Number(text);
+  const number =
+    typeof sent === 'number' ? sent : text === undefined ? Number.NaN : (toNumber(text) ?? Number(text));
   return Number.isFinite(number) && Math.abs(number) <= largest
     ? { value: number }
     : { problem: problemOf('not_a_number') };

@@ -9,5 +9,5 @@ export function toFieldKey(title: string): string {
   return words === '' ? 'field' : words;
 }
 
-/** Fields that the builder numbers by itself are the form's own, and defined nowhere else. */
-export const isDefinedKey = (id: string): boolean => !/^cf\d+$/.test(id);
+/** Fields that the builder numbers by itself, and texts that were shown, are the form's own and defined nowhere else. */
+export const isDefinedKey = (id: string): boolean => !/^(?:cf\d+|shown\..+)$/.test(id);

@@ -102,8 +102,8 @@ function valueOf(state: TurnParts['state'], key: string): unknown {
 
 function shownValue(state: TurnParts['state'], index: number): unknown {
   const { key, definition } = plannedAt(state.plan, index);
-  if (key === undefined) return undefined;
-  const value = isCalculated(state.plan, index) ? valueAt(state, index) : state.get(key);
+  const isGiven = key !== undefined && !isCalculated(state.plan, index);
+  const value = isGiven ? state.get(key) : valueAt(state, index);
   return value ?? definition?.answer?.empty;
 }
 

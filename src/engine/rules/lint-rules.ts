@@ -8,7 +8,7 @@ import { describeRefusal } from './lint/describe-refusal.ts';
 import type { Flaw, RuleFinding } from './lint/finding.ts';
 import { conditionRulesOf } from './lint/rule-lines.ts';
 import { findAlwaysHidden, type LintScene } from './lint/subject.ts';
-import { visibilityOf } from './node-rules.ts';
+import { toCalculation, visibilityOf } from './node-rules.ts';
 import { createPhrases, ownOptions, type OptionsOf, type Phrases } from './phrases.ts';
 
 export type LintOptions = {
@@ -118,8 +118,10 @@ function checkConditions(scene: LintScene, position: number, isKnown: IsKnown): 
 
 function checkExpression(scene: LintScene, planned: PlannedNode, isKnown: IsKnown): RuleFinding[] {
   const { calculation } = planned.attributes;
-  if (calculation === undefined || planned.key === undefined) return [];
-  return checkCalculation(scene, calculation, isKnown).map((flaw) => locate(flaw, planned, 'calculation'));
+  if (calculation === undefined) return [];
+  return checkCalculation(scene, toCalculation(planned), isKnown).map((flaw) =>
+    locate(flaw, planned, 'calculation'),
+  );
 }
 
 const locate = (flaw: Flaw, { node }: PlannedNode, attribute: string): RuleFinding => ({

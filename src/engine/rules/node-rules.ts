@@ -1,3 +1,4 @@
+import { answersIn } from '../format/placeholders.ts';
 import type { PlannedNode } from '../tree/plan-form.ts';
 import { toConditions, toLogic, type ConditionAction } from './conditions.ts';
 import type { Condition } from './condition.ts';
@@ -43,13 +44,13 @@ export function visibilityOf({ attributes }: PlannedNode): {
 }
 
 export function compileNodeRules(planned: PlannedNode): { rules: NodeRules; refused?: RefusedCalculation } {
-  const { node, definition, attributes, key } = planned;
+  const { node, definition, attributes } = planned;
   const possible = definition !== undefined && attributes.hidden !== true;
   const { conditions, action } = visibilityOf(planned);
   const shown = ready(conditions, action);
   const required = ready(toConditions(attributes.requiredWhen), 'show');
   const enabled = ready(toConditions(attributes.enabledWhen), 'show');
-  const calculated = key === undefined ? undefined : compileCalculation(node.id, attributes.calculation);
+  const calculated = compileCalculation(planned);
   if (calculated && 'kind' in calculated) {
     const { calculation: _refused, ...others } = attributes;
     return { ...compileNodeRules({ ...planned, attributes: others }), refused: calculated };
@@ -78,9 +79,16 @@ function ready(conditions: readonly Condition[], action: ConditionAction): Ready
   return { evaluate: compiled.evaluate, reads: compiled.reads ?? [] };
 }
 
-function compileCalculation(nodeId: string, attribute: unknown): Ready | RefusedCalculation | undefined {
-  if (attribute === undefined || attribute === null) return undefined;
-  const compiled = compileLogic(attribute);
+/** What is worked out for a component. One that asks nothing is a text, with places for answers beside its result. */
+export const toCalculation = ({ key, attributes: { calculation, text } }: PlannedNode): unknown =>
+  key === undefined ? [calculation, ...answersIn(text).map((name) => ({ var: name }))] : calculation;
+
+function compileCalculation(planned: PlannedNode): Ready | RefusedCalculation | undefined {
+  const nodeId = planned.node.id;
+  const { calculation, text } = planned.attributes;
+  const isWorkedOut = planned.key !== undefined || text !== undefined;
+  if (calculation === undefined || calculation === null || !isWorkedOut) return undefined;
+  const compiled = compileLogic(toCalculation(planned));
   if ('code' in compiled) return { kind: 'refused', nodeId, refusal: compiled };
   const { evaluate, reads } = compiled;
   if (reads) return { evaluate, reads };

@@ -22,7 +22,9 @@ export const createReader =
     for (const position of source.providers) {
       if (!isVisible(position)) continue;
       if (rules[position]?.calculation) return valueAt(position);
-      return readAnswer(source.key) ?? plan.nodes[position]?.definition?.answer?.empty;
+      const answer = plan.nodes[position]?.definition?.answer;
+      const value = readAnswer(source.key) ?? answer?.empty;
+      return answer?.reckon?.(value) ?? value;
     }
     return undefined;
   };

@@ -94,7 +94,7 @@ test.each<[string, Edit, string]>([
   ['into itself', move('row', 'left'), 'A component cannot be moved into itself.'],
   ['the form', move(rootId, 'row'), 'The form itself cannot be moved or deleted.'],
   ['the form away', { kind: 'remove', id: rootId }, 'The form itself cannot be moved or deleted.'],
-  ['what must stay', { kind: 'remove', id: 'pay' }, 'Payment cannot be deleted.'],
+  ['what must stay', { kind: 'remove', id: 'pay' }, 'Payment cannot be deleted: the form needs it.'],
   ['a second of what there is one of', insert(node('x', 'pay'), 'left'), 'A form can have only one Payment.'],
   [
     'an id that is taken',

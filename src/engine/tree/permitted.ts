@@ -11,7 +11,9 @@ import { isEssential } from './standing.ts';
 export function judgeRemoval(node: FormNode, registry: Registry): Refusal | undefined {
   for (const one of walkTree(node)) {
     const refusal = judgeDeleting(one, registry);
-    if (refusal) return refusal;
+    if (!refusal) continue;
+    if (one === node) return refusal;
+    return refuse('holds_undeletable', { title: nameOf(one, registry), by: nameOf(node, registry) });
   }
   return undefined;
 }

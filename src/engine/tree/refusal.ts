@@ -15,6 +15,7 @@ export type RefusalDetails = {
   root_stays: Record<string, never>;
   not_a_form: { id: string };
   not_deletable: { title: string };
+  holds_undeletable: { title: string; by: string };
   not_sortable: { title: string };
   not_hidable: { title: string };
   required_stays: { title: string };
@@ -48,7 +49,9 @@ const sentences: { [C in RefusalCode]: (details: RefusalDetails[C]) => string } 
   only_one: ({ title }) => `A form can have only one ${title}.`,
   not_a_form: ({ id }) => `A form starts with a container called "${id}".`,
   root_stays: () => 'The form itself cannot be moved or deleted.',
-  not_deletable: ({ title }) => `${title} cannot be deleted.`,
+  not_deletable: ({ title }) => `${title} cannot be deleted: the form needs it.`,
+  holds_undeletable: ({ title, by }) =>
+    `${by} cannot be deleted: it contains ${title}, which the form needs.`,
   not_sortable: ({ title }) => `${title} cannot be moved.`,
   not_hidable: ({ title }) => `${title} cannot be hidden.`,
   required_stays: ({ title }) => `${title} is required, so it cannot be hidden.`,

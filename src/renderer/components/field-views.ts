@@ -2,6 +2,7 @@ import { ButtonView } from './button.tsx';
 import { CheckboxView } from './checkbox.tsx';
 import { CollapseView } from './collapse.tsx';
 import { ColumnView } from './column.tsx';
+import { ComputedTextView } from './computed-text.tsx';
 import { ContainerView } from './container.tsx';
 import { CustomFieldsView } from './custom-fields.tsx';
 import { DatePickerView } from './date-picker.tsx';
@@ -9,6 +10,7 @@ import { DividerTextView } from './divider-text.tsx';
 import { DividerView } from './divider.tsx';
 import { ImageView } from './image.tsx';
 import { LabelView } from './label.tsx';
+import { NumberFieldView } from './number-field.tsx';
 import { RadioView } from './radio.tsx';
 import { RowView } from './row.tsx';
 import { SelectView } from './select.tsx';
@@ -26,6 +28,7 @@ export const fieldViews = {
   collapse: CollapseView,
   customFields: CustomFieldsView,
   text: TextView,
+  computedText: ComputedTextView,
   label: LabelView,
   image: ImageView,
   button: ButtonView,
@@ -34,6 +37,7 @@ export const fieldViews = {
   spacer: SpacerView,
   textfield: TextfieldView,
   textarea: TextareaView,
+  numberField: NumberFieldView,
   select: SelectView,
   radio: RadioView,
   checkbox: CheckboxView,

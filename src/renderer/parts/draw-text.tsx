@@ -23,6 +23,8 @@ type Text = {
   texts: FieldTexts;
   attributes?: Attributes;
   rows?: number;
+  /** What an answer counts, behind it. */
+  unit?: string | undefined;
   /** Stands in the place of the hint, with it, and changes by itself. */
   note?: ReactNode;
   /** What it is entered with, unless the host brings something for this answer. */
@@ -32,7 +34,7 @@ type Text = {
 /** One native control for text, a day or a time. */
 export function drawText(
   native: Native,
-  { section, texts, attributes = {}, rows, note, control: own }: Text,
+  { section, texts, attributes = {}, rows, unit, note, control: own }: Text,
 ): ReactNode {
   const { tools, node, key, field, answer } = native;
   const { prefix, controls } = tools;
@@ -58,6 +60,7 @@ export function drawText(
       {...control}
     />
   );
+  if (unit) return drawField(native, section, texts, drawUnit(control.id, unit, children));
   if (!note) return drawField(native, section, texts, children);
   return drawField(
     native,
@@ -69,6 +72,14 @@ export function drawText(
     </>,
   );
 }
+
+/** A second label: whoever hears the page hears the unit, and a press on it goes into the field. */
+const drawUnit = (id: string, unit: string, control: ReactNode): ReactNode => (
+  <div className="tf-unit">
+    {control}
+    <label htmlFor={id}>{unit}</label>
+  </div>
+);
 
 type Brought = {
   Control: ComponentType<ControlProps>;

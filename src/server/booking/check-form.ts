@@ -19,6 +19,7 @@ import type { Company } from '../company/companies/directory.ts';
 import { toFormCompany } from '../company/companies/form-company.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';
 import { refuseArchived } from '../company/custom-fields/form-fields.ts';
+import { shownOnForm } from './shown-on-form.ts';
 import { loadSubmittedForm, type SubmittedForm } from '../site/forms/load-public-form.ts';
 
 type FormCheckScope = {
@@ -39,7 +40,10 @@ export async function checkBookingForm(
   body: BookingSubmission,
 ): Promise<Checked<BookingSubmission>> {
   const { form, reading } = await readAnswers(asked, 'booking', body);
-  return { form, submission: toBookingSubmission(reading, toSubmitted(asked, form)) };
+  return {
+    form,
+    submission: withShown(toBookingSubmission(reading, toSubmitted(asked, form)), reading, asked),
+  };
 }
 
 export async function checkQuoteForm(
@@ -47,8 +51,17 @@ export async function checkQuoteForm(
   body: QuoteSubmission,
 ): Promise<Checked<QuoteSubmission>> {
   const { form, reading } = await readAnswers(asked, 'quote', body);
-  return { form, submission: toQuoteSubmission(reading, toSubmitted(asked, form)) };
+  return {
+    form,
+    submission: withShown(toQuoteSubmission(reading, toSubmitted(asked, form)), reading, asked),
+  };
 }
+
+const withShown = <S extends BookingSubmission | QuoteSubmission>(
+  submission: S,
+  reading: FormReading,
+  { company }: Pick<FormCheckScope, 'company'>,
+): S => ({ ...submission, customFields: [...submission.customFields, ...shownOnForm(reading, company)] });
 
 async function readAnswers(
   { db, company, timezone, now, form: known }: FormCheckScope,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createFieldNames } from './field-names.ts';
 import { printFormula } from './print-formula.ts';
 import { readFormula } from './read-formula.ts';
 
@@ -58,3 +59,35 @@ test('what is printed is read as what it was', () => {
     { numRuns: 500 },
   );
 });
+
+const names = createFieldNames([
+  { key: 'rooms', label: 'Number of  rooms' },
+  { key: 'cf12', label: 'Größe' },
+  { key: 'cf13', label: 'Pets' },
+  { key: 'cf14', label: 'pets' },
+  { key: 'cf15', label: 'Floor [which]' },
+  { key: 'cf16', label: 'rooms' },
+]);
+
+test.each([
+  ['[Number of rooms] * 20 + 5', { '+': [{ '*': [{ var: 'rooms' }, 20] }, 5] }],
+  ['[Größe] + 1', { '+': [{ var: 'cf12' }, 1] }],
+  // Two fields of one label, a label with brackets, and one that is another field's key, are called by their keys.
+  ['cf13 + cf14 + cf15 + cf16', { '+': ['cf13', 'cf14', 'cf15', 'cf16'].map((name) => ({ var: name })) }],
+])('fields are called by their labels: %s', (text, expression) => {
+  expect(printFormula(expression, names)).toBe(text);
+  expect(readFormula(text, names)).toEqual({ logic: expression });
+});
+
+test.each([
+  ['[ number OF rooms ] * 2', { '*': [{ var: 'rooms' }, 2] }],
+  ['größe * 2', { '*': [{ var: 'cf12' }, 2] }],
+  ['rooms * 2', { '*': [{ var: 'rooms' }, 2] }],
+])('%s is read as it was meant', (text, expression) =>
+  expect(readFormula(text, names)).toEqual({ logic: expression }),
+);
+
+test('a label that no field has is no field', () =>
+  expect(readFormula('[Number of baths] * 2', names)).toEqual({
+    problem: 'There is no field “Number of baths” in this form.',
+  }));

@@ -1,3 +1,5 @@
+import { type FieldNames, noNames } from './field-names.ts';
+
 /** Operators between two values, by json-logic's names: how they are written, and how strongly they bind. */
 export const infix: Readonly<Record<string, readonly [sign: string, strength: number]>> = {
   or: ['or', 1],
@@ -22,12 +24,15 @@ export const functions: ReadonlySet<string> = new Set(['if', 'min', 'max']);
 /** Words that are no names of answers. */
 export const reserved: ReadonlySet<string> = new Set(['and', 'or', 'not', 'true', 'false', ...functions]);
 
-/** An expression as people write it: `rooms * 20 + 5`. Undefined where it says more than a formula can. */
-export function printFormula(logic: unknown): string | undefined {
-  return print(logic, 0);
+/** An expression as people write it: `[Rooms] * 20 + 5`. Undefined where it says more than a formula can. */
+export function printFormula(logic: unknown, { labelOf }: Pick<FieldNames, 'labelOf'> = noNames) {
+  return print(logic, { around: 0, labelOf });
 }
 
-function print(logic: unknown, around: number): string | undefined {
+/** How strongly what stands around a value binds, and what its fields are called. */
+type Place = { around: number } & Pick<FieldNames, 'labelOf'>;
+
+function print(logic: unknown, place: Place): string | undefined {
   if (typeof logic === 'number') return logic < 0 ? undefined : plain(logic);
   if (typeof logic === 'boolean') return String(logic);
   if (typeof logic === 'string') return /['\\\n]/.test(logic) ? undefined : `'${logic}'`;
@@ -35,23 +40,27 @@ function print(logic: unknown, around: number): string | undefined {
   const [entry, ...others] = Object.entries(logic);
   if (!entry || others.length > 0) return undefined;
   const [operator, given] = entry;
-  if (operator === 'var') return printName(given);
-  return Array.isArray(given) ? printOperator(operator, given, around) : undefined;
+  if (operator === 'var') return printName(given, place);
+  return Array.isArray(given) ? printOperator(operator, given, place) : undefined;
 }
 
 /** Without an exponent, which formulas do not have. */
 const plain = (number: number): string | undefined =>
   /^\d+(?:\.\d+)?$/.test(String(number)) ? String(number) : undefined;
 
-function printName(name: unknown): string | undefined {
+function printName(name: unknown, { labelOf }: Place): string | undefined {
   if (typeof name !== 'string') return undefined;
+  const label = labelOf(name);
+  if (label !== undefined) return `[${label}]`;
   if (/^[A-Za-z][\w.]*$/.test(name) && !reserved.has(name)) return name;
   return /^[A-Za-z][\w.-]*$/.test(name) ? `[${name}]` : undefined;
 }
 
-function printOperator(operator: string, given: readonly unknown[], around: number): string | undefined {
+function printOperator(operator: string, given: readonly unknown[], place: Place): string | undefined {
+  const { around, labelOf } = place;
+  const within = (strength: number): Place => ({ around: strength, labelOf });
   if (functions.has(operator)) {
-    const parts = join(given, 0, ', ');
+    const parts = join(given, within(0), ', ');
     return given.length > 0 && parts !== undefined ? `${operator}(${parts})` : undefined;
   }
   const enclose = (text: string | undefined, strength: number) =>
@@ -59,17 +68,17 @@ function printOperator(operator: string, given: readonly unknown[], around: numb
   if (given.length === 1) {
     if (operator !== '!' && operator !== '-') return undefined;
     const strength = operator === '!' ? notStrength : signStrength;
-    const inner = print(given[0], strength);
+    const inner = print(given[0], within(strength));
     return inner && enclose(`${operator === '!' ? 'not ' : '-'}${inner}`, strength);
   }
   const known = Object.hasOwn(infix, operator) ? infix[operator] : undefined;
   if (!known || given.length < 2 || (given.length > 2 && !isLong(operator))) return undefined;
   const [sign, strength] = known;
-  return enclose(join(given, strength, ` ${sign} `), strength);
+  return enclose(join(given, within(strength), ` ${sign} `), strength);
 }
 
 /** What binds no more strongly than this stands in brackets. */
-function join(given: readonly unknown[], around: number, between: string): string | undefined {
-  const parts = given.map((one) => print(one, around));
+function join(given: readonly unknown[], place: Place, between: string): string | undefined {
+  const parts = given.map((one) => print(one, place));
   return parts.includes(undefined) ? undefined : parts.join(between);
 }

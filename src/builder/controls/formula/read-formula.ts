@@ -1,4 +1,5 @@
 import type { Logic } from '#engine/rules/logic.ts';
+import { type FieldNames, noNames } from './field-names.ts';
 import { functions, infix, isLong, notStrength, reserved, signStrength } from './print-formula.ts';
 
 type Token = { kind: 'number' | 'text' | 'name' | 'sign'; text: string };
@@ -6,9 +7,9 @@ type Token = { kind: 'number' | 'text' | 'name' | 'sign'; text: string };
 export type ReadFormula = { logic: Logic } | { problem: string };
 
 /** What somebody has written as json-logic, or why it is no formula. */
-export function readFormula(text: string): ReadFormula {
+export function readFormula(text: string, { keyOf }: Pick<FieldNames, 'keyOf'> = noNames): ReadFormula {
   try {
-    return { logic: readTokens(tokensOf(text)) };
+    return { logic: readTokens(tokensOf(text, keyOf)) };
   } catch (error) {
     if (error instanceof FormulaProblem) return { problem: error.message };
     throw error;
@@ -18,9 +19,9 @@ export function readFormula(text: string): ReadFormula {
 class FormulaProblem extends Error {}
 
 const shape =
-  /\s*(?:(?<number>\d+(?:\.\d+)?)|'(?<text>[^']*)'|\[(?<name>[A-Za-z][\w.-]*)\]|(?<word>[A-Za-z][\w.]*)|(?<sign><=|>=|!=|[-+*/%()=<>,]))/uy;
+  /\s*(?:(?<number>\d+(?:\.\d+)?)|'(?<text>[^']*)'|\[(?<name>[^[\]\n]+)\]|(?<word>[\p{L}][\p{L}\w.]*)|(?<sign><=|>=|!=|[-+*/%()=<>,]))/uy;
 
-function tokensOf(text: string): Token[] {
+function tokensOf(text: string, keyOf: FieldNames['keyOf']): Token[] {
   const tokens: Token[] = [];
   const end = text.trimEnd().length;
   let at = 0;
@@ -32,11 +33,21 @@ function tokensOf(text: string): Token[] {
     const { number, text: quoted, name, word, sign } = found.groups ?? {};
     if (number !== undefined) tokens.push({ kind: 'number', text: number });
     else if (quoted !== undefined) tokens.push({ kind: 'text', text: quoted });
-    else if (name !== undefined) tokens.push({ kind: 'name', text: name });
-    else if (word !== undefined) tokens.push({ kind: reserved.has(word) ? 'sign' : 'name', text: word });
+    else if (name !== undefined) tokens.push({ kind: 'name', text: toKey(name, keyOf) });
+    else if (word !== undefined)
+      tokens.push(
+        reserved.has(word) ? { kind: 'sign', text: word } : { kind: 'name', text: toKey(word, keyOf) },
+      );
     else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign });
   }
   return tokens;
+}
+
+/** The key of what a field is called. A key that no field of this form has may come with a link. */
+function toKey(written: string, keyOf: FieldNames['keyOf']): string {
+  const key = keyOf(written) ?? written.trim();
+  if (/^[A-Za-z][\w.-]*$/.test(key)) return key;
+  throw new FormulaProblem(`There is no field “${key}” in this form.`);
 }
 
 const operators = new Map(

@@ -26,6 +26,10 @@ export const arabicSentences: Sentences = {
   inThePast: (label) => `${label}: التاريخ في الماضي`,
   notATime: (label) => `${label}: الوقت غير صالح`,
   timeBetween: (label, from, to) => `${label}: يجب أن يكون الوقت من ${from} إلى ${to}`,
+  numberBetween: (label, min, max) =>
+    max === undefined ? `${label}: يجب ألا يقل عن ${min}` : `${label}: يجب أن يكون من ${min} إلى ${max}`,
+  numberInSteps: (label, steps) =>
+    steps === undefined ? `${label}: يجب أن يكون عددًا صحيحًا` : `${label}: يجب أن يكون ${steps} وهكذا`,
   notAnOption: (label) => `${label}: ليس من الخيارات`,
   mostChoices: (label, most) => `${label}: أقصى عدد للاختيارات هو ${most}`,
   range: ({ minimum, maximum }) => (minimum === maximum ? `${minimum}` : `من ${minimum} إلى ${maximum}`),

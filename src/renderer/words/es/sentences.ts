@@ -26,6 +26,10 @@ export const spanishSentences: Sentences = {
   inThePast: (label) => `${label}: la fecha ya ha pasado`,
   notATime: (label) => `${label}: la hora no es válida`,
   timeBetween: (label, from, to) => `${label}: la hora debe estar entre las ${from} y las ${to}`,
+  numberBetween: (label, min, max) =>
+    max === undefined ? `${label}: debe ser ${min} o más` : `${label}: debe estar entre ${min} y ${max}`,
+  numberInSteps: (label, steps) =>
+    steps === undefined ? `${label}: debe ser un número entero` : `${label}: debe ser ${steps}, etc.`,
   notAnOption: (label) => `${label}: no es ninguna de las opciones`,
   mostChoices: (label, most) => `${label}: puedes elegir ${most} como máximo`,
   range: ({ minimum, maximum }) => (minimum === maximum ? `${minimum}` : `de ${minimum} a ${maximum}`),
