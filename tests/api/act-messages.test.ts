@@ -57,7 +57,9 @@ async function weekly(day: string) {
 
 const written = (local: string) =>
   new Date(`${local.slice(0, 10)}T12:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'full',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
     timeZone: 'UTC',
   });
 
