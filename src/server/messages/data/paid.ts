@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
-import type { payments } from '#server/platform/db/tables/payments.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
 import { cards } from '#server/platform/db/tables/processors.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { sayCard } from './card.ts';
@@ -22,8 +22,27 @@ export async function readPaymentValues(
     'payment.receipt': visit && String(visit.number),
     'payment.date': writer.dayOf(payment.occurredAt, visit?.timezone ?? company.timezone),
     'payment.method':
-      payment.method === 'card' ? sayCard(await findLast4(db, payment), words) : words[payment.method],
+      payment.method === 'card'
+        ? sayCard(await findLast4(db, await findPaid(db, payment)), words)
+        : words[payment.method],
+    'payment.arrives': payment.kind === 'refund' && payment.method === 'card' ? words.arrives : null,
   };
+}
+
+/** What a refund gives back: it goes to the card that was charged. */
+async function findPaid(db: TenantDb, payment: Payment): Promise<Payment> {
+  if (payment.kind !== 'refund') return payment;
+  const [back] = await db.list(paymentAttempts, {
+    where: and(
+      eq(paymentAttempts.customerId, payment.customerId),
+      payment.bookingId === null ? undefined : eq(paymentAttempts.bookingId, payment.bookingId),
+      eq(paymentAttempts.purpose, 'refund'),
+      eq(paymentAttempts.amount, -payment.amount),
+    ),
+    orderBy: [desc(paymentAttempts.createdAt)],
+    limit: 1,
+  });
+  return back?.paymentId ? db.get(payments, back.paymentId) : payment;
 }
 
 /** Of the card that was really charged: the customer may have another by now. */

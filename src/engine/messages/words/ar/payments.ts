@@ -51,7 +51,7 @@ export const paymentArabic: Translated<typeof paymentEnglish> = {
     'المبلغ المسترد {{payment.amount}} في الطريق إليك',
     hello,
     'أعدنا إليك **{{payment.amount}}** مقابل {{payment.for|دفعتك}}.',
-    'أُعيد إلى: {{payment.method}}\n{{payment.arrives}}',
+    'طريقة الاسترداد: {{payment.method}}\n{{payment.arrives}}',
   ),
   'fee_charged.email': letter(
     'تم خصم رسم بمبلغ {{payment.amount}}',

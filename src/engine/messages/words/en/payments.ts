@@ -50,7 +50,7 @@ export const paymentEnglish = {
     'Your {{payment.amount}} refund is on its way',
     hello,
     'We refunded **{{payment.amount}}** for {{payment.for|your payment}}.',
-    'Refunded to: {{payment.method}}\n{{payment.arrives}}',
+    'Refund method: {{payment.method}}\n{{payment.arrives}}',
   ),
   'fee_charged.email': letter(
     'You were charged a {{payment.amount}} fee',

@@ -51,7 +51,7 @@ export const paymentSpanish: Translated<typeof paymentEnglish> = {
     'Tu reembolso de {{payment.amount}} está en camino',
     hello,
     'Te hemos reembolsado **{{payment.amount}}** por {{payment.for|tu pago}}.',
-    'Reembolsado en: {{payment.method}}\n{{payment.arrives}}',
+    'Forma de reembolso: {{payment.method}}\n{{payment.arrives}}',
   ),
   'fee_charged.email': letter(
     'Se te ha cobrado un cargo de {{payment.amount}}',
