@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/server/db/tables',
-  out: './src/server/db/migrations',
+  schema: './src/server/platform/db/tables',
+  out: './src/server/platform/db/migrations',
   entities: { roles: false },
 });

@@ -57,7 +57,9 @@ async function weekly(day: string) {
 
 const written = (local: string) =>
   new Date(`${local.slice(0, 10)}T12:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'full',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
     timeZone: 'UTC',
   });
 
@@ -234,6 +236,10 @@ const inBulk =
   ({ id }) =>
     office.office.post('/api/bookings/bulk', { ids: [id], [action]: input, dry_run: false });
 const cash = { method: 'cash', amount: 20 };
+const refunded: Slip = async ({ id }) => {
+  await office.colleague.post(`/api/bookings/${id}/payments`, cash);
+  return office.colleague.post(`/api/bookings/${id}/refunds`, { amount: 20, reason: 'A broken vase' });
+};
 
 test.each(Object.entries(ofSeries))('%s, taken back in time, is told to nobody', async (_name, slip) => {
   const { heard, ...visit } = await nearVisit(undefined, weeklyVisit());
@@ -340,6 +346,7 @@ const acts: readonly [act: string, does: Slip | 'customer', of?: 'no crew' | 'se
   ['The office moves visits in bulk', inBulk('move', { days: 1, overbook: true, waive: true })],
   ['The office cancels visits in bulk', inBulk('cancel', { fee: 'waive' })],
   ['The office records a payment', ({ id }) => office.colleague.post(`/api/bookings/${id}/payments`, cash)],
+  ['The office refunds a payment', refunded],
 ];
 function fail(): never {
   throw new Error('no such act');

@@ -367,8 +367,9 @@ describe('what a card looks like', () => {
     const { links, linkKeys, seal, companies } = app.services;
     const company = await companies.findById(db.companyId);
     if (!company) throw new Error('the company is there');
-    const context = { db, company, links, linkKeys, seal, details: {}, audience: 'customer' as const };
-    const { gift } = await readGiftCardData({ ...context, now: new Date() }, bought.id);
+    const context = { db, company, links, linkKeys, seal, details: {}, language: 'en' as const };
+    const reading = { ...context, audience: 'customer' as const };
+    const { gift } = await readGiftCardData({ ...reading, now: new Date() }, bought.id);
     // A letter is read elsewhere: the address is whole.
     expect(gift?.picture?.url).toMatch(new RegExp(`^https?://sparkle\\..*${bought.picture.url}$`));
     const wattle = await app.signedIn('wattle', 'r_admin');

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => void (app.outbox.letters.length = 0));
 
-const written = /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]{2,8} \d{1,2}, \d{4}\b/;
+const written = /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]{2,8} \d{1,2}\b/;
 const letterTo = (address: string) => app.outbox.letters.find(({ to }) => to === address);
 const audiencesOf = async (event: string) =>
   new Set((await bench.messagesOf(event, visit.id)).map(({ audience }) => audience));
@@ -59,7 +59,7 @@ test('the letters of a series say its dates, and what it costs', async () => {
   const id = visit.seriesId ?? '';
   await bench.happens('series_paused', id, { from: '2026-12-07', to: '2026-12-28' });
   expect(letterTo(email)?.text).toContain(
-    'paused your visits from Monday, December 7, 2026 to Monday, December 28, 2026, as you asked.',
+    'paused your visits from Monday, December 7 to Monday, December 28, as you asked.',
   );
   app.outbox.letters.length = 0;
   // Not the moment of the demo, at which others of its visits may have been cancelled.
@@ -119,8 +119,8 @@ const fail = (): never => {
 
 test.each([
   // Midnight in New York: the day before is the last on which the quote is good.
-  ['2026-12-01T05:00:00Z', 'Monday, November 30, 2026'],
-  ['2026-12-01T17:00:00Z', 'Tuesday, December 1, 2026'],
+  ['2026-12-01T05:00:00Z', 'Monday, November 30'],
+  ['2026-12-01T17:00:00Z', 'Tuesday, December 1'],
 ])('a quote that ends at %s is valid until %s, and shows what it is for', async (end, last) => {
   const [item] = await bench.db.list(quoteItems, { where: eq(quoteItems.kind, 'service'), limit: 1 });
   const { id, total } = await bench.db.get(quotes, item?.quoteId ?? '');
@@ -221,7 +221,7 @@ test('a confirmation says how long it takes, how it is paid, and that the total 
 test('a visit that moved says where it was', async () => {
   const from = '2026-12-01T15:00:00.000Z';
   await bench.happens('booking_rescheduled', visit.id, { from, party: 'customer' });
-  const before = 'It was on Tuesday, December 1, 2026, 10:00 am.';
+  const before = 'It was on Tuesday, December 1, 10:00 am.';
   expect(letterTo(email)?.text).toContain(before);
   expect(letterTo('admin@sparkle.test')?.text).toContain(before);
 });

@@ -28,7 +28,9 @@ afterAll(() => app.close());
 
 const writtenDate = (local: string) =>
   new Date(`${local.slice(0, 10)}T12:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'full',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
     timeZone: 'UTC',
   });
 

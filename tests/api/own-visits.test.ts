@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getOwnNextVisit, getOwnVisits, getVisitStory } from '#engine/contracts/own-visits.ts';
@@ -8,6 +8,7 @@ import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingFees } from '#server/platform/db/tables/payment-attempts.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
+import { series } from '#server/platform/db/tables/series.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
 import { messages } from '#server/platform/db/tables/messages.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
@@ -358,8 +359,25 @@ test('series are read by the same number of statements however many there are', 
     return { series: found.length, statements: counting.count() };
   };
   const before = await count();
-  await book({ frequencyId: booker.frequencyNamed('Weekly') });
+  const { series_id } = await book({ frequencyId: booker.frequencyNamed('Weekly') });
   const after = await count();
   expect(after.series).toBe(before.series + 1);
   expect(after.statements).toBe(before.statements);
+  // With a term, each costs something to end.
+  const { id: _id, ...one } = await db.get(series, series_id ?? '');
+  const made: string[] = [];
+  const add = async () => made.push((await db.insert(series, one)).id);
+  await add();
+  await db.update(frequencies, one.frequencyId, { minimumTermMonths: 12 });
+  const few = await count();
+  for (const _one of Array.from({ length: 30 })) await add();
+  const many = await count();
+  await db.update(frequencies, one.frequencyId, { minimumTermMonths: 0 });
+  await db.query((database, owned) =>
+    database
+      .delete(series)
+      .where(and(owned(series), eq(series.customerId, one.customerId), inArray(series.id, made))),
+  );
+  expect(many.series).toBeGreaterThan(few.series);
+  expect(many.statements).toBe(few.statements);
 });

@@ -210,7 +210,7 @@ test('a card that expires is mentioned once, to those who have a visit to come',
   if (!company) throw new Error('the demo has no sparkle');
   const details = { last4: '4242', expires: month };
   const { values } = await readMessageData(
-    { ...app.services, db, company, now, details, audience: 'customer' },
+    { ...app.services, db, company, now, details, language: 'en', audience: 'customer' },
     { kind: 'customer', id: customerId },
   );
   expect(values).toMatchObject({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customers } from '#server/platform/db/tables/customers.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
 import { bookingFees, holds, paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
@@ -142,6 +143,22 @@ describe.each(processors)('$gateway', (processor) => {
     expect(part.fees).toMatchObject([{ kind: 'credit', amount: -65, tax: -5, tip: -10 }]);
     const [kept] = await db.list(bookingFees, { where: eq(bookingFees.bookingId, id) });
     expect(kept).toMatchObject({ amount: -6_500, tax: -500, tip: -1_000 });
+  });
+
+  test('a refund is one letter: how much, to which card, and when it is there', async () => {
+    const { id, db, customerId } = await add({ status: 'completed' });
+    await act(id, 'charges');
+    await app.runJobs();
+    const { email } = await db.get(customers, customerId);
+    app.outbox.letters.length = 0;
+    await act(id, 'refunds', { amount: 20, reason: 'A broken vase' });
+    await app.runJobs();
+    const letters = app.outbox.letters.filter(({ to }) => to === email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your $20.00 refund is on its way']);
+    expect(letters[0]?.text).toMatch(/We refunded \$20\.00 for your visit on \w+/);
+    expect(letters[0]?.text).toMatch(
+      /Refund method: Card ending in \d{4}\nBanks usually take 5 to 10 business days/,
+    );
   });
 
   test('the shares of many small refunds add up to the tax and the tip, and to no cent more', async () => {

@@ -61,7 +61,8 @@ test.each(Object.keys(subjects) as MessageSubject[])('links about a %s lead to p
   const id = await subjects[kind]();
   for (const audience of ['customer', 'team', 'office'] satisfies Audience[]) {
     const now = app.time.now;
-    const context = { db: bench.db, company, links, linkKeys, seal, now, details: {}, audience };
+    const reader = { audience, language: 'en' } as const;
+    const context = { db: bench.db, company, links, linkKeys, seal, now, details: {}, ...reader };
     const { values } = await readMessageData(context, { kind, id });
     const paths = Object.entries(values).flatMap(([tag, url]) =>
       tag.startsWith('link.') && url ? [new URL(url).pathname] : [],

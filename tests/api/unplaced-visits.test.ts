@@ -73,10 +73,11 @@ test('what has no place is not among the next visits', async () => {
     seal,
     now: app.time.now,
     details: {},
+    language: 'en' as const,
     audience: 'customer' as const,
   };
   const { 'series.next_dates': dates } = await readNextVisits(context, first.series_id ?? '');
-  const { dayOf } = createWriter(company);
+  const { dayOf } = createWriter(company, { now: app.time.now });
   expect(dates).toContain(dayOf(one.startAt, one.timezone));
   expect(dates).toContain(dayOf(third.startAt, third.timezone));
   expect(dates).not.toContain(dayOf(closed.startAt, closed.timezone));
@@ -118,7 +119,7 @@ const toCustomer = (rows: (typeof messages.$inferSelect)[]) =>
 const namesOfDays = async (visits: readonly (typeof bookings.$inferSelect)[]) => {
   const company = await app.services.companies.findById(db.companyId);
   if (!company) throw new Error('sparkle is gone');
-  return visits.map(({ startAt, timezone }) => createWriter(company).dayOf(startAt, timezone));
+  return visits.map(({ startAt, timezone }) => createWriter(company, { now: app.time.now }).dayOf(startAt, timezone));
 };
 
 test('those of one booking are named in its confirmation, and in one letter to each of the office', async () => {

@@ -1,3 +1,4 @@
+import { languages } from '../format/languages.ts';
 import { audiences, channels, messageClasses } from '../messages/event.ts';
 import { letterFrameSettings } from '../settings/company/letter-frame.ts';
 import { namesOf } from '../settings/define-listing.ts';
@@ -52,6 +53,8 @@ const template = {
   properties: {
     ...kind,
     about: { type: 'string' },
+    language: { type: 'string', enum: languages },
+    languages: listOf({ type: 'string', enum: languages }),
     ...text.properties,
     default: text,
     tags: listOf({
@@ -60,10 +63,22 @@ const template = {
       required: ['name', 'label'],
     }),
   },
-  required: [...kindNames, 'about', 'subject', 'body', 'default', 'tags'],
+  required: [...kindNames, 'about', 'language', 'languages', 'subject', 'body', 'default', 'tags'],
 } as const;
 
 const path = '/api/message_templates/:event/:audience/:channel';
+
+const inLanguage = {
+  type: 'object',
+  properties: {
+    language: {
+      type: 'string',
+      enum: languages,
+      description: 'Whose text. English by default; crews and offices have no other.',
+    },
+  },
+  additionalProperties: false,
+} as const;
 
 export const listMessageTemplates = contract({
   method: 'GET',
@@ -83,8 +98,9 @@ export const getMessageTemplate = contract({
   path,
   ...about,
   params: kindParams,
+  query: inLanguage,
   answer: template,
-  summary: 'Get a message template: its text, the default text and its merge tags.',
+  summary: 'Get a message template in a language: its text, the default text and its merge tags.',
 });
 
 const words = {
@@ -98,8 +114,9 @@ export const saveMessageTemplate = contract({
   path,
   ...about,
   params: kindParams,
+  query: inLanguage,
   answer: template,
-  summary: 'Save a message template. Unknown merge tags are refused.',
+  summary: 'Save a message template in a language. Unknown merge tags are refused.',
   body: { type: 'object', properties: words, required: ['subject', 'body'], additionalProperties: false },
 });
 
@@ -109,8 +126,9 @@ export const resetMessageTemplate = contract({
   path,
   ...about,
   params: kindParams,
+  query: inLanguage,
   answer: template,
-  summary: 'Reset a message template to the default text.',
+  summary: 'Reset a message template to the default text of a language.',
 });
 
 export const switchMessage = contract({
@@ -144,6 +162,7 @@ export const previewMessage = contract({
   path: `${path}/preview`,
   ...about,
   params: kindParams,
+  query: inLanguage,
   body: draft,
   summary:
     'Preview a message with sample values, or those of a booking, quote or other record. Send text to preview it before saving.',
@@ -179,6 +198,7 @@ export const sendTestMessage = contract({
   path: `${path}/test`,
   ...about,
   params: kindParams,
+  query: inLanguage,
   body: draft,
   summary: 'Send yourself a test message, with sample values or those of a booking.',
   transaction: false,

@@ -62,8 +62,8 @@ const customerPushes: Readonly<Record<string, PushWords>> = {
 };
 
 /** What a customer’s device shows of an event; undefined for what is not pushed to them. */
-export const findCustomerPush = (event: string, language: Language): string | undefined =>
-  Object.hasOwn(customerPushes, event) ? customerPushes[event]?.[language] : undefined;
+export const findCustomerPush = (event: string): PushWords | undefined =>
+  Object.hasOwn(customerPushes, event) ? customerPushes[event] : undefined;
 
 /** These are of use to few: a company switches them on. */
 export const isPushedByDefault = (event: string): boolean => event !== 'arrived' && event !== 'job_finished';

@@ -1,3 +1,4 @@
+import type { Language } from '../format/languages.ts';
 import type { MessageSubject } from './merge-tags.ts';
 
 /** Who a message is for: the customer, the people who do the work, the office, or who is given a gift card. */
@@ -17,7 +18,14 @@ export type ChannelDefault = MessageText & {
   on: boolean;
   /** Only of what a colleague has done, and then instead of all other channels. */
   ofColleagues?: boolean;
+  /** In every language of whoever reads it; crews and offices read English. */
+  spoken?: Record<Language, MessageText>;
 };
+
+/** What customers are sent: it has its words in each of their languages. */
+export type SpokenDefault = ChannelDefault & { spoken: Record<Language, MessageText> };
+
+type Channels<T> = Partial<Record<Channel, T>>;
 
 export type EventAudience = {
   audience: Audience;
@@ -61,17 +69,17 @@ export const event = (declared: PartialEvent): MessageEvent => ({
 });
 
 const to =
-  (audience: Audience) =>
-  (preference: string | null, defaults: EventAudience['channels']): EventAudience => ({
+  <T extends ChannelDefault>(audience: Audience) =>
+  (preference: string | null, defaults: Channels<T>): EventAudience => ({
     audience,
     preference,
     channels: defaults,
   });
 
-export const toCustomer = to('customer');
-export const toTeam = to('team');
-export const toOffice = to('office');
-export const toRecipient = to('recipient');
+export const toCustomer = to<SpokenDefault>('customer');
+export const toTeam = to<ChannelDefault>('team');
+export const toOffice = to<ChannelDefault>('office');
+export const toRecipient = to<SpokenDefault>('recipient');
 
 /** A letter: its subject, then its paragraphs. */
 export const email = (subject: string, ...paragraphs: string[]): { email: ChannelDefault } => ({
@@ -91,5 +99,5 @@ export const bell = (subject: string, body: string): { in_app: ChannelDefault } 
 });
 
 /** The same, and not sent unless a company switches it on. */
-export const off = (given: EventAudience['channels']): EventAudience['channels'] =>
+export const off = <T extends ChannelDefault>(given: Channels<T>): Channels<T> =>
   Object.fromEntries(Object.entries(given).map(([channel, text]) => [channel, { ...text, on: false }]));

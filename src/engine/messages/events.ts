@@ -1,7 +1,6 @@
 import { findCustomerPush, isPushedByDefault } from './customer-pushes.ts';
 import {
   off,
-  push,
   toCustomer,
   type Audience,
   type Channel,
@@ -18,6 +17,7 @@ import { reminderEvents } from './events/reminders.ts';
 import { salesEvents } from './events/sales.ts';
 import { seriesEvents } from './events/series.ts';
 import { visitEvents } from './events/visits.ts';
+import { inAllLanguages } from './said.ts';
 
 /**
  * Everything that people are told, with the words that are used where a company has none of its own. A rule or a
@@ -38,10 +38,10 @@ export const messageEvents: readonly MessageEvent[] = withPushes([
 /** On a device that allowed it: whoever wants none there switches it off on the device, and keeps their letters. */
 function withPushes(events: readonly MessageEvent[]): MessageEvent[] {
   return events.map((event) => {
-    const body = findCustomerPush(event.code, 'en');
-    if (body === undefined) return event;
-    const text = push('{{company.name}}', body);
-    const told = toCustomer(null, isPushedByDefault(event.code) ? text : off(text));
+    const words = findCustomerPush(event.code);
+    if (words === undefined) return event;
+    const push = inAllLanguages((language) => ({ subject: '{{company.name}}', body: words[language] }));
+    const told = toCustomer(null, isPushedByDefault(event.code) ? { push } : off({ push }));
     return { ...event, audiences: [...event.audiences, told] };
   });
 }

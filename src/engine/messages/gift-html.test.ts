@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { giftDesignNames } from '../settings/company/gift-designs.ts';
 import { toGiftHtml } from './gift-html.ts';
 import type { LetterSender } from './letter.ts';
+import { frameWords } from './words/frame-words.ts';
 
 const sender: LetterSender = {
   name: 'Shine & Co',
@@ -13,7 +14,7 @@ const sender: LetterSender = {
 const card = { amount: '$75.50', recipient: '<Ada>', picture: null };
 
 test.each(giftDesignNames)('%s is drawn without pictures, styles of its own or gaps', (design) => {
-  const html = toGiftHtml({ ...card, design }, sender);
+  const html = toGiftHtml({ ...card, design }, sender, frameWords.en);
   expect(html).toContain('Shine &amp; Co');
   expect(html).toContain('For &lt;Ada&gt;');
   expect(html).toContain('$75.50');
@@ -24,12 +25,14 @@ test.each(giftDesignNames)('%s is drawn without pictures, styles of its own or g
 });
 
 test('designs differ', () => {
-  expect(new Set(giftDesignNames.map((design) => toGiftHtml({ ...card, design }, sender))).size).toBe(5);
+  expect(
+    new Set(giftDesignNames.map((design) => toGiftHtml({ ...card, design }, sender, frameWords.en))).size,
+  ).toBe(5);
 });
 
 test('a picture says what it is to whoever does not see it', () => {
   const picture = { url: 'https://shine.test/pictures/1.jpeg', alt: '', width: 960, height: 600 };
-  const html = toGiftHtml({ ...card, design: 'ribbon', picture }, sender);
+  const html = toGiftHtml({ ...card, design: 'ribbon', picture }, sender, frameWords.en);
   expect(html).toContain('src="https://shine.test/pictures/1.jpeg" alt="A gift card from Shine &amp; Co"');
   expect(html).toContain('$75.50');
 });

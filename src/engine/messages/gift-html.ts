@@ -3,7 +3,9 @@ import { escapeHtml } from './escape-html.ts';
 import { layoutTable } from './layout-table.ts';
 import type { GiftFace, LetterSender } from './letter.ts';
 import { toGround } from './readable-colour.ts';
+import type { FrameWords } from './words/frame-words.ts';
 
+type GiftWords = Pick<FrameWords, 'giftFor' | 'giftFrom'>;
 type Colors = { ground: string; ink: string; tint: string; faint: string };
 
 const channelsOf = (color: string): number[] => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
@@ -43,31 +45,39 @@ const ornaments: Readonly<Record<GiftDesign, (colors: Colors) => string>> = {
 /** Those that go from edge to edge; the others keep their size. */
 const isWide = (design: GiftDesign): boolean => design !== 'confetti' && design !== 'bubbles';
 
-function toDrawn({ design, amount, recipient }: GiftFace, { color, name }: LetterSender): string {
+function toDrawn(
+  { design, amount, recipient }: GiftFace,
+  { color, name }: LetterSender,
+  { giftFor }: GiftWords,
+): string {
   const { ground, ink } = toGround(color);
   const colors = { ground, ink, tint: mix(ink, ground, 0.45), faint: mix(ink, ground, 0.2) };
   const to =
     recipient &&
-    `<tr><td style="padding:0 24px;color:${ink};font-size:15px">For ${escapeHtml(recipient)}</td></tr>`;
+    `<tr><td style="padding:0 24px;color:${ink};font-size:15px">${escapeHtml(giftFor(recipient))}</td></tr>`;
   const ornament = layoutTable(isWide(design) ? 'width="100%"' : '', ornaments[design](colors));
   return `<tr><td style="padding:22px 24px 0;color:${ink};font-weight:700;font-size:16px">${escapeHtml(name)}</td></tr>
 <tr><td style="padding:22px ${isWide(design) ? 0 : 24}px">${ornament}</td></tr>
 ${to}<tr><td style="padding:0 24px 20px;color:${ink};font-weight:700;font-size:32px;line-height:1.25">${escapeHtml(amount)}</td></tr>`;
 }
 
-function toPicture({ picture, amount, recipient }: GiftFace, { color, name }: LetterSender): string {
+function toPicture(
+  { picture, amount, recipient }: GiftFace,
+  { color, name }: LetterSender,
+  { giftFor, giftFrom }: GiftWords,
+): string {
   if (!picture) return '';
   const { ink } = toGround(color);
-  const says = [name, recipient && `For ${recipient}`].filter(Boolean).map(escapeHtml).join(' &middot; ');
-  return `<tr><td><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt || `A gift card from ${name}`)}" width="480" border="0" style="display:block;width:100%;max-width:480px;height:auto;border:0"></td></tr>
+  const says = [name, recipient && giftFor(recipient)].filter(Boolean).map(escapeHtml).join(' &middot; ');
+  return `<tr><td><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt || giftFrom(name))}" width="480" border="0" style="display:block;width:100%;max-width:480px;height:auto;border:0"></td></tr>
 <tr><td style="padding:14px 24px 16px;color:${ink};font-size:15px">${says}<br><span style="font-weight:700;font-size:28px;line-height:1.25">${escapeHtml(amount)}</span></td></tr>`;
 }
 
 /** The card itself, above what the letter says. */
-export function toGiftHtml(gift: GiftFace, sender: LetterSender): string {
+export function toGiftHtml(gift: GiftFace, sender: LetterSender, words: GiftWords): string {
   const { ground } = toGround(sender.color);
   return layoutTable(
     `width="100%" bgcolor="${ground}" style="max-width:480px;margin:8px 0 24px;border-radius:16px;overflow:hidden;background:${ground}"`,
-    gift.picture ? toPicture(gift, sender) : toDrawn(gift, sender),
+    gift.picture ? toPicture(gift, sender, words) : toDrawn(gift, sender, words),
   );
 }

@@ -1,9 +1,11 @@
+import { directionOf, type Language } from '../format/languages.ts';
 import { toGiftHtml } from './gift-html.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Letter, LetterBlock, LetterSender, VisitSummary } from './letter.ts';
 import { layoutTable } from './layout-table.ts';
 import type { Inline } from './letter-markup.ts';
 import { toPreheader } from './preheader.ts';
+import { frameWords } from './words/frame-words.ts';
 import { darkInk, inkOfColour, toGround } from './readable-colour.ts';
 
 const quiet = '#5c6370';
@@ -25,11 +27,13 @@ const sheetWidth = 600;
 
 /** The letter as HTML. Tables and inline styles: the only layout that every mail program understands. */
 export function toLetterHtml(letter: Letter): string {
-  const { subject, sender, blocks } = letter;
+  const { subject, sender, blocks, language } = letter;
   const color = escapeHtml(sender.color);
-  const content = blocks.map((block) => toHtml(block, sender)).join('\n');
+  const dir = directionOf(language);
+  const sides: Sides = dir === 'rtl' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' };
+  const content = blocks.map((block) => toHtml(block, { sender, sides, language })).join('\n');
   const sheet = layoutTable(
-    `class="sheet" width="100%" bgcolor="#ffffff" style="max-width:${sheetWidth}px;background:#ffffff;border-radius:14px;overflow:hidden;text-align:left"`,
+    `class="sheet" dir="${dir}" width="100%" bgcolor="#ffffff" style="max-width:${sheetWidth}px;background:#ffffff;border-radius:14px;overflow:hidden;text-align:${sides.start}"`,
     `
 <tr><td height="6" bgcolor="${color}" style="height:6px;line-height:6px;font-size:0;background:${color}">&nbsp;</td></tr>
 <tr><td class="edge ink" style="padding:28px 32px 4px;${fonts};font-weight:700;font-size:17px;color:${escapeHtml(inkOfColour(sender.color))}">${toLetterhead(sender)}</td></tr>
@@ -38,7 +42,7 @@ export function toLetterHtml(letter: Letter): string {
 `,
   );
   return `<!doctype html>
-<html lang="en" xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>${forOutlook}<style>${darkStyles}</style></head>
+<html lang="${language}" dir="${dir}" xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>${forOutlook}<style>${darkStyles}</style></head>
 <body class="ground ink" style="margin:0;background:#f3f4f7;${fonts};font-size:16px;line-height:1.55;color:${darkInk}">
 ${toPreheaderHtml(letter)}
 ${layoutTable(
@@ -66,10 +70,10 @@ function toLetterhead({ name, logoUrl }: LetterSender): string {
   return `<!--[if mso]>${image} width="140"><![endif]--><!--[if !mso]><!-->${image} height="40" style="display:block;width:auto;height:40px;max-width:220px;border:0"><!--<![endif]-->`;
 }
 
-function toFooter({ sender, reason, unsubscribeUrl }: Letter): string {
+function toFooter({ sender, reason, unsubscribeUrl, language }: Letter): string {
   const lines = sender.imprint.map((line) => `${escapeHtml(line)}<br>`).join('');
   const choose = unsubscribeUrl
-    ? ` <a href="${escapeHtml(unsubscribeUrl)}" style="color:${quiet}">Manage preferences or unsubscribe</a>.`
+    ? ` <a href="${escapeHtml(unsubscribeUrl)}" style="color:${quiet}">${escapeHtml(frameWords[language].preferences)}</a>.`
     : '';
   return `${lines && `<p style="margin:0 0 10px">${lines}</p>`}<p style="margin:0">${escapeHtml(reason)}${choose}</p>`;
 }
@@ -85,14 +89,18 @@ const toInline = (inline: readonly Inline[]): string =>
     })
     .join('');
 
-function toHtml(block: LetterBlock, sender: LetterSender): string {
+/** Where lines begin and end. */
+type Sides = { start: 'left' | 'right'; end: 'left' | 'right' };
+type Look = { sender: LetterSender; sides: Sides; language: Language };
+
+function toHtml(block: LetterBlock, { sender, sides, language }: Look): string {
   switch (block.kind) {
     case 'heading':
       return `<h1 style="margin:8px 0 20px;font-size:24px;line-height:1.25">${toInline(block.inline)}</h1>`;
     case 'paragraph':
       return `<p style="margin:0 0 16px">${toInline(block.inline)}</p>`;
     case 'list':
-      return `<ul style="margin:0 0 16px;padding-left:22px">${block.items.map((item) => `<li style="margin:0 0 6px">${toInline(item)}</li>`).join('')}</ul>`;
+      return `<ul style="margin:0 0 16px;padding-${sides.start}:22px">${block.items.map((item) => `<li style="margin:0 0 6px">${toInline(item)}</li>`).join('')}</ul>`;
     case 'rule':
       return layoutTable(
         'width="100%" style="margin:24px 0"',
@@ -101,9 +109,9 @@ function toHtml(block: LetterBlock, sender: LetterSender): string {
     case 'button':
       return toButton(block, sender);
     case 'summary':
-      return toSummary(block.summary);
+      return toSummary(block.summary, sides);
     case 'gift':
-      return toGiftHtml(block.gift, sender);
+      return toGiftHtml(block.gift, sender, frameWords[language]);
   }
 }
 
@@ -118,23 +126,23 @@ function toButton({ label, url }: { label: string; url: string }, { buttonColor 
 }
 
 const cell = 'padding:7px 0;vertical-align:top';
-const amountCell = `${cell};padding-left:12px;text-align:right;white-space:nowrap`;
 
-function toSummary({ facts, lines: bought, totals }: VisitSummary): string {
+function toSummary({ facts, lines: bought, totals }: VisitSummary, { start, end }: Sides): string {
+  const amountCell = `${cell};padding-${start}:12px;text-align:${end};white-space:nowrap`;
   const head = facts
     .map(
       ({ label, value }) =>
-        `<tr><td class="quiet" width="96" style="${cell};width:96px;padding-right:12px;color:${quiet};font-size:14px">${escapeHtml(label)}</td><td class="ink" style="${cell};font-weight:600">${lines(value)}</td></tr>`,
+        `<tr><td class="quiet" width="96" style="${cell};width:96px;padding-${end}:12px;color:${quiet};font-size:14px">${escapeHtml(label)}</td><td class="ink" style="${cell};font-weight:600">${lines(value)}</td></tr>`,
     )
     .join('');
   const rows = bought.map(
     ({ label, detail, amount }) =>
-      `<tr><td class="ink" style="${cell}">${escapeHtml(label)}${detail && `<br><span class="quiet" style="color:${quiet};font-size:14px">${escapeHtml(detail)}</span>`}</td><td class="ink" align="right" style="${amountCell}">${escapeHtml(amount)}</td></tr>`,
+      `<tr><td class="ink" style="${cell}">${escapeHtml(label)}${detail && `<br><span class="quiet" style="color:${quiet};font-size:14px">${escapeHtml(detail)}</span>`}</td><td class="ink" align="${end}" style="${amountCell}">${escapeHtml(amount)}</td></tr>`,
   );
   const sums = totals.map(({ label, amount, strong }, index) => {
     const weight = strong ? 'font-weight:700;font-size:18px;' : '';
     const edge = index === 0 || strong ? `border-top:1px solid ${hairline};` : '';
-    return `<tr><td class="ink line" style="${edge}${weight}${cell}">${escapeHtml(label)}</td><td class="ink line" align="right" style="${edge}${weight}${amountCell}">${escapeHtml(amount)}</td></tr>`;
+    return `<tr><td class="ink line" style="${edge}${weight}${cell}">${escapeHtml(label)}</td><td class="ink line" align="${end}" style="${edge}${weight}${amountCell}">${escapeHtml(amount)}</td></tr>`;
   });
   const table = (inner: string) =>
     inner &&

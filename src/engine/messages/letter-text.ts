@@ -1,9 +1,10 @@
 import type { Letter, LetterBlock, VisitSummary } from './letter.ts';
 import type { Inline } from './letter-markup.ts';
+import { frameWords } from './words/frame-words.ts';
 
 /** The letter for those who read mail as text; it says the same. */
-export function toLetterText({ blocks, sender, reason, unsubscribeUrl }: Letter): string {
-  const choose = unsubscribeUrl ? [`Manage preferences or unsubscribe: ${unsubscribeUrl}`] : [];
+export function toLetterText({ blocks, sender, reason, unsubscribeUrl, language }: Letter): string {
+  const choose = unsubscribeUrl ? [`${frameWords[language].preferences}: ${unsubscribeUrl}`] : [];
   const imprint = sender.imprint.length > 0 ? [[sender.name, ...sender.imprint].join('\n')] : [];
   // The card's face says nothing that the letter doesn't say.
   const said = blocks.filter(({ kind }) => kind !== 'gift');

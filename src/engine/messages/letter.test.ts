@@ -5,6 +5,7 @@ import { fillLetter, unsafeLinks, type LetterTemplate, type VisitSummary } from 
 import { toLetterText } from './letter-text.ts';
 
 const template: LetterTemplate = {
+  language: 'en',
   subject: 'Visit on {{booking.date}}',
   sender: {
     name: 'Sparkle',

@@ -1,3 +1,4 @@
+import type { Language } from '../format/languages.ts';
 import type { GiftDesign } from '../settings/company/gift-designs.ts';
 import { cleanValue } from './clean-value.ts';
 import { parseMarkup, type Block, type Inline } from './letter-markup.ts';
@@ -45,6 +46,7 @@ export type LetterBlock =
 /** A letter with all its values in place: what remains is to write it as HTML and as text. */
 export type Letter = {
   subject: string;
+  language: Language;
   sender: LetterSender;
   blocks: LetterBlock[];
   /** Why this was sent. */

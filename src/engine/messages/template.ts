@@ -60,8 +60,8 @@ export const closeGaps = (line: string): string =>
     ? line
         .replaceAll(/\*\*\uE002\*\*/g, gap)
         .replaceAll(/[ \t]*\uE002(?:[ \t]*\uE002)*/g, gap)
-        .replaceAll(/^\uE002[ \t,.:;]*/g, '')
-        .replaceAll(/[,:;]?\uE002(?=[.,:;!?]|$)/g, '')
+        .replaceAll(/^\uE002[ \t,.:;،؛]*/g, '')
+        .replaceAll(/[,:;،؛]?\uE002(?=[.,:;!?،؛؟]|$)/g, '')
         .replaceAll(gap, '')
     : line;
 

@@ -2,6 +2,7 @@ import type { BookingSubmission } from '#engine/contracts/submissions.ts';
 import { normaliseZip, pointOf } from '#engine/booking/submission-request.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
+import type { Language } from '#engine/format/languages.ts';
 import type { Instant } from '#engine/time/zone.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
 import type { Caller } from '../company/accounts/caller.ts';
@@ -36,7 +37,13 @@ import { lockCode } from './redemption.ts';
 import { toVisitPrice } from './visit-price.ts';
 import { startSeriesOf } from './series/start-series.ts';
 
-export type BookingRequest = { company: Company; caller: Caller; now: Instant };
+export type BookingRequest = {
+  company: Company;
+  caller: Caller;
+  now: Instant;
+  /** In which whoever books reads, where it is they who do. */
+  language?: Language | null;
+};
 
 /** What came with the form: a held slot, the price that its page showed, and the quote that it was given. */
 export type SubmissionTerms = {
@@ -164,13 +171,16 @@ export function requireAgreed(
 
 export async function findCustomer(
   tx: TenantDb,
-  { company, caller }: BookingRequest,
+  { company, caller, language }: BookingRequest,
   submission: BookingSubmission,
 ): Promise<{ customer: Customer; isNew: boolean; isSignedIn: boolean }> {
   const signedIn = await findSignedIn(tx, caller);
   if (signedIn?.blocked) refuseBlocked();
   if (signedIn) return { customer: signedIn, isNew: false, isSignedIn: true };
-  return { ...(await meetCustomer(tx, toContact(submission, company.country))), isSignedIn: false };
+  return {
+    ...(await meetCustomer(tx, { ...toContact(submission, company.country), language })),
+    isSignedIn: false,
+  };
 }
 
 export async function keepNote(

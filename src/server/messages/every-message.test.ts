@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { languages } from '#engine/format/languages.ts';
-import { findCustomerPush } from '#engine/messages/customer-pushes.ts';
-import type { Audience } from '#engine/messages/event.ts';
+import { languages, type Language } from '#engine/format/languages.ts';
+import type { Audience, MessageText } from '#engine/messages/event.ts';
 import { messageKinds, type MessageKind } from '#engine/messages/events.ts';
 import { parseMarkup } from '#engine/messages/letter-markup.ts';
 import type { Company } from '../company/companies/directory.ts';
 import type { Links } from '../platform/links.ts';
 import { compose, type Frame } from './compose.ts';
 import { sampleData } from './samples.ts';
+import { ourText } from './texts.ts';
 
 /** Every message of every event, channel and language, with as much and as little as can be known of it. */
 
@@ -137,23 +137,23 @@ const without = (data: Data, tags: readonly string[]): Data => ({
   values: Object.fromEntries(Object.entries(data.values).filter(([tag]) => !tags.includes(tag))),
 });
 
-const fullOf = ({ event }: MessageKind): Data => {
-  const data = sampleData(company, links as Links, event.about);
+const fullOf = ({ event }: MessageKind, language: Language): Data => {
+  const data = sampleData(company, links as Links, { about: event.about, language });
   const filled = Object.entries(data.values).map(([tag, value]) => [tag, value || 'Something']);
   return { ...data, values: Object.fromEntries(filled) };
 };
-const leastOf = (kind: MessageKind): Data => {
+const leastOf = (kind: MessageKind, language: Language): Data => {
   const lacking = mayLack.filter((tag) => !kind.event.requires.includes(tag));
   return without(
-    { ...fullOf(kind), summary: null },
+    { ...fullOf(kind, language), summary: null },
     mayLackDay.has(kind.event.code) ? [...lacking, ...ofDay] : lacking,
   );
 };
 
-const sets: Record<string, (kind: MessageKind) => Data> = {
+const sets: Record<string, (kind: MessageKind, language: Language) => Data> = {
   'all that can be known': fullOf,
-  'the deadline past': (kind) =>
-    without(fullOf(kind), [
+  'the deadline past': (kind, language) =>
+    without(fullOf(kind, language), [
       'cancellation.deadline',
       'cancellation.terms',
       'series.unplaced_dates',
@@ -162,28 +162,23 @@ const sets: Record<string, (kind: MessageKind) => Data> = {
   'the least that is known': leastOf,
 };
 
-type Case = { name: string; kind: MessageKind; text: MessageKind['text']; data: Data };
+type Case = { name: string; kind: MessageKind; language: Language; text: MessageText; data: Data };
+const isRead = ({ audience }: MessageKind): boolean =>
+  audience.audience === 'customer' || audience.audience === 'recipient';
+
 const cases = Object.entries(sets).flatMap(([set, dataOf]) =>
-  messageKinds.flatMap((kind): Case[] => {
-    const { event, audience, channel, text } = kind;
-    const name = `${event.code} to ${audience.audience} by ${channel}, ${set}`;
-    const data = dataOf(kind);
-    const spoken =
-      channel === 'push' && audience.audience === 'customer'
-        ? languages.flatMap((language) => findCustomerPush(event.code, language) ?? [])
-        : [];
-    return [text, ...spoken.map((body) => ({ ...text, body }))].map((one) => ({
-      name,
-      kind,
-      text: one,
-      data,
-    }));
-  }),
+  messageKinds.flatMap((kind) =>
+    languages.flatMap((language): Case[] => {
+      if (language !== 'en' && !isRead(kind)) return [];
+      const name = `${kind.event.code} to ${kind.audience.audience} by ${kind.channel} in ${language}, ${set}`;
+      return [{ name, kind, language, text: ourText(kind, language), data: dataOf(kind, language) }];
+    }),
+  ),
 );
 const unsubscribeUrl = 'https://sparkle.example.com/unsubscribe?key=k';
 const written = cases.map((one) => ({
   ...one,
-  ...compose({ company, frame, kind: one.kind, text: one.text, data: one.data, unsubscribeUrl }),
+  ...compose({ company, frame, unsubscribeUrl, ...one }),
 }));
 
 const said = ({ subject, text, html }: (typeof written)[number]): string[] =>
@@ -204,10 +199,14 @@ const holes: Record<string, RegExp> = {
   'a bare tag': /\{\{|\}\}|[\uE000-\uE002]/,
   'a value that is none': /\bundefined\b|\bnull\b|\bNaN\b|\[object/,
   'a doubled blank': /\S {2,}\S/,
-  'a blank before a stop': / [.,;:!?](?:\s|$)/,
-  'two stops in a row': /[,:;] *[.,:;!?]|\.\./,
+  'a blank before a stop': / [.,;:!?،؛؟](?:\s|$)/,
+  'two stops in a row': /[,:;،؛] *[.,:;!?،؛؟]|\.\./,
   'a word that leads to nothing':
     /\b(?:(?<!back )on|for|at|of|(?<!check |get )in|until|by|from|to|with|costs|comes to|number|instead of)(?:[.,;!?]|:\s*$|$)/im,
+  'a word that leads to nothing, in Spanish':
+    /(?:^|\s)(?:el|la|los|las|un|una|de|del|al|en|hasta|para|por|con|desde|entre|y|e|o)(?:[.,;!?]|:\s*$|$)/im,
+  'a word that leads to nothing, in Arabic':
+    /(?:^|\s)(?:في|من|إلى|على|حتى|يوم|مقابل|بمبلغ|بقيمة|قدره|ليوم|ابتداءً)(?:[.,،؛!؟]|\s*$)/m,
   'a colon that leads to nothing': /: *$/,
   'an empty mark': /\*\*|\(\)/,
 };
@@ -245,7 +244,7 @@ test('with all that can be known, no paragraph is left out', () => {
 
 test('nothing is free until a moment that has passed', () => {
   const late = written.filter(
-    ({ data, text }) => !data.values['cancellation.deadline'] && /for free/.test(text),
+    ({ data, text }) => !data.values['cancellation.deadline'] && /for free|gratis hasta|مجانًا حتى/.test(text),
   );
   expect(late.map(({ name }) => name)).toEqual([]);
 });
@@ -255,7 +254,7 @@ test('only days that need one are said to need a new date', () => {
     ({ data, text, kind }) =>
       !kind.event.requires.includes('series.unplaced_dates') &&
       !data.values['series.unplaced_dates'] &&
-      /Pick new dates/.test(text),
+      /Pick new dates|Elige otras fechas|اختر مواعيد أخرى/.test(text),
   );
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
@@ -275,4 +274,41 @@ test('no message leads where its reader may not go', () => {
       .map(([url]) => `${name}: ${url}`),
   );
   expect(wrong).toEqual([]);
+});
+
+/** English that stands in every language: names, and what the carriers prescribe. */
+const anywhere =
+  /https?:\S+|\{\{[^}]*\}\}|\b(?:Sparkle|Ada|Bergman|Noah|STOP|SMS|Happy birthday!|Thank you for asking\.|Team Willow|Standard Cleaning|Windows|bedrooms|bathrooms|am|pm|Every 2 weeks|Inside fridge|Apt|Grove Street|New York|We have no crew in your area that week\.)(?![a-z])|\S+@\S+/g;
+
+test('nothing that a customer reads is in English where they read another language', () => {
+  const english =
+    /(?<!\p{L})(?:the|your|you|visit|booking|and|for|until|on|is|we|card|tax|when|hi)(?!\p{L})/iu;
+  const wrong = written.flatMap((one) =>
+    one.language === 'en'
+      ? []
+      : said(one)
+          .map((line) => line.replaceAll(anywhere, ''))
+          .filter((line) => english.test(line))
+          .map((line) => `${one.name}: ${line}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('what is read from the right says so, and begins there', () => {
+  const arabic = written.filter(({ language, kind }) => language === 'ar' && kind.channel === 'email');
+  expect(arabic.length).toBeGreaterThan(100);
+  const wrong = arabic.filter(
+    ({ html }) =>
+      !html.includes('<html lang="ar" dir="rtl"') ||
+      !/class="sheet" dir="rtl"[^>]*text-align:right/.test(html),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test('an address, a price and a number are read by themselves within Arabic', () => {
+  const [letter] = written.filter(({ name }) =>
+    name.startsWith('booking_confirmed to customer by email in ar'),
+  );
+  expect(letter?.text).toContain('\u206841 Grove Street, Apt 5B, New York, NY 10014\u2069');
+  expect(letter?.text).toContain('بين \u20689\u2069 و\u206810 am\u2069');
 });

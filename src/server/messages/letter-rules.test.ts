@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { messageKinds } from '#engine/messages/events.ts';
+import { languages, type Language } from '#engine/format/languages.ts';
+import { messageKinds, type MessageKind } from '#engine/messages/events.ts';
 import {
   administratorLetter,
   customerAccountLetter,
@@ -94,17 +95,21 @@ const mayLack = new Set([
 ]);
 
 const letters = messageKinds.filter(({ channel }) => channel === 'email');
-const ofMessages = letters.flatMap((kind): Sent[] => {
-  const name = `${kind.event.code} to ${kind.audience.audience}`;
-  const full = sampleData(company, links as Links, kind.event.about);
+const ofMessages = letters.flatMap((kind) => languages.flatMap((language) => lettersOf(kind, language)));
+
+function lettersOf(kind: MessageKind, language: Language): Sent[] {
+  const text = kind.text.spoken?.[language];
+  if (!text && language !== 'en') return [];
+  const name = `${kind.event.code} to ${kind.audience.audience} in ${language}`;
+  const full = sampleData(company, links as Links, { about: kind.event.about, language });
   const values = Object.fromEntries(Object.entries(full.values).filter(([tag]) => !mayLack.has(tag)));
   const write = (data: typeof full, unsubscribeUrl: string | null) =>
-    compose({ company, frame, kind, text: kind.text, data, unsubscribeUrl });
+    compose({ company, frame, kind, text: text ?? kind.text, language, data, unsubscribeUrl });
   return [
     { name, ...write(full, 'https://sparkle.example.com/unsubscribe?key=k') },
     { name: `${name}, with what is certain`, ...write({ ...full, summary: null, values }, null) },
   ];
-});
+}
 
 const url = 'https://sparkle.example.com/link/k';
 const invited = { to: 'ada@example.com', firstName: 'Ada', inviter: 'Grace', url, company };
@@ -147,7 +152,7 @@ const rules: Record<string, Rule> = {
     html.startsWith('<!doctype html>') && text.length > 20,
   'has a subject of one line': ({ subject }) => /^[^\n]{3,150}$/.test(subject),
   'says its language and its characters': ({ html }) =>
-    /<html lang="en"[^>]*>.*<meta charset="utf-8">/.test(html),
+    /<html lang="(?:en|es|ar)" dir="(?:ltr|rtl)"[^>]*>.*<meta charset="utf-8">/.test(html),
   'has a preheader that is not the subject': ({ html, subject }) =>
     shownIn(html).length >= 10 && shownIn(html) !== subject,
   'hides the preheader in Outlook too': ({ html }) => html.includes('mso-hide:all'),
@@ -191,6 +196,8 @@ test('the rules are asked of every letter', async () => {
   const written = Object.keys(module).filter((name) => name.endsWith('Letter'));
   // A change of email has one for each of its two readers.
   expect(ofAccounts.length).toBe(written.length + 1);
-  expect(sent.length).toBe(2 * letters.length + ofAccounts.length);
+  const spoken = letters.filter(({ text }) => text.spoken).length;
+  const inAll = letters.length + spoken * (languages.length - 1);
+  expect(sent.length).toBe(2 * inAll + ofAccounts.length);
   expect(letters.length).toBeGreaterThan(60);
 });

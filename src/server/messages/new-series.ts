@@ -6,7 +6,7 @@ import { jobs } from '../platform/db/tables/platform.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';
 import type { Services } from '../services.ts';
 import { listUnplacedVisits } from './data/booking.ts';
-import { createWriter, type DataContext } from './data/context.ts';
+import { writerOf, type DataContext } from './data/context.ts';
 import type { Message } from './unsubscribe.ts';
 import { secondsToUndo } from './wait-for-undo.ts';
 
@@ -53,7 +53,7 @@ export async function isSaidWithBooking(
   { event, audience, recipient, subjectId: seriesId, dueAt }: Message,
 ): Promise<boolean> {
   if (event !== 'visits_need_new_dates' || audience !== 'customer') return false;
-  const { db, company } = context;
+  const { db } = context;
   const letters = await db.list(messages, {
     where: and(
       or(
@@ -69,7 +69,7 @@ export async function isSaidWithBooking(
       gt(messages.dueAt, new Date(dueAt.getTime() - sameActMs)),
     ),
   });
-  const { dayOf } = createWriter(company);
+  const { dayOf } = writerOf(context);
   const days = (await listUnplacedVisits(context, seriesId)).map((visit) =>
     dayOf(visit.startAt, visit.timezone),
   );

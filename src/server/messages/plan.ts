@@ -10,7 +10,7 @@ import { enqueue } from '../platform/jobs/queue.ts';
 import type { SubjectRef } from './data/read-message-data.ts';
 import { readSubscriptions } from './preferences.ts';
 import { findRecipients, type Recipient, type RecipientScope } from './recipients.ts';
-import { defaultLanguage, isCustomerPush, readSwitches } from './texts.ts';
+import { isCustomerPush, languageFor, readSwitches } from './texts.ts';
 
 /** Something that people are to be told. */
 export type Occasion = {
@@ -148,7 +148,7 @@ async function planOne(db: TenantDb, { occasion, kind, recipient }: Meant): Prom
         customerId: recipient.customerId,
         accountId: recipient.accountId,
         leadId: recipient.leadId,
-        language: (isCustomerPush(kind) && recipient.language) || defaultLanguage,
+        language: languageFor(kind, recipient.language),
         actId: waits?.id ?? null,
         dueAt,
       })

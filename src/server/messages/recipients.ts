@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Audience, Channel } from '#engine/messages/event.ts';
+import type { Language } from '#engine/format/languages.ts';
 import { companyRoles, toCapability } from '#engine/access/roles.ts';
 import { isOneOf } from '../catalogue/ids.ts';
 import { secondsAfter } from '../platform/clock.ts';
@@ -30,8 +31,8 @@ export type Recipient = {
   leadId: string | null;
   name: string;
   firstName: string;
-  /** In which a person reads the app, if they have chosen. */
-  language: string | null;
+  /** In which a customer reads, where that is known. */
+  language: Language | null;
   addresses: Partial<Record<Channel, string>>;
 };
 
@@ -146,10 +147,20 @@ async function findTeamIds(
   return (await db.list(bookingTeams, { where })).map(({ teamId }) => teamId);
 }
 
-async function findGifted({ db }: RecipientScope, { kind, id }: SubjectRef): Promise<Recipient[]> {
+/** Whoever gives a card writes to somebody who reads their language. */
+async function findGifted({ db, details }: RecipientScope, { kind, id }: SubjectRef): Promise<Recipient[]> {
   if (kind !== 'gift_card') return [];
   const { recipientName: name, recipientEmail } = await db.get(giftCards, id);
-  return [{ ...person, name, firstName: name, addresses: toEmail(recipientEmail) }];
+  const giver = await holderOfCard(db, id, details);
+  const language = giver ? await readLanguage(db, giver) : null;
+  return [{ ...person, name, firstName: name, language, addresses: toEmail(recipientEmail) }];
+}
+
+/** What a customer has chosen for their account, or in which they booked. */
+export async function readLanguage(db: TenantDb, customerId: string): Promise<Language | null> {
+  const { accountId, language } = await db.get(customers, customerId);
+  const account = accountId === null ? undefined : await db.find(accounts, eq(accounts.id, accountId));
+  return account?.language ?? language;
 }
 
 async function findCustomer(scope: RecipientScope, subject: SubjectRef): Promise<Recipient[]> {
@@ -162,7 +173,7 @@ async function findCustomer(scope: RecipientScope, subject: SubjectRef): Promise
     // Whoever wants no reminders by SMS has not agreed to other SMS either.
     const sms = customer.smsReminders ? toNumber(customer.phone, company) : {};
     const addresses = { ...toEmail(customer.email), ...sms, ...account.addresses };
-    const { language } = account;
+    const language = account.language ?? customer.language;
     return [
       { ...person, customerId, accountId: customer.accountId, ...namesOf(customer), language, addresses },
     ];
@@ -172,10 +183,21 @@ async function findCustomer(scope: RecipientScope, subject: SubjectRef): Promise
     // A lead that is found by its telephone may have asked with another address, or be somebody else's. So what is
     // known of it goes to its own address only, and a link to its own switches does, too.
     if (email === undefined || email.toLowerCase() === lead.email)
-      return [{ ...person, leadId, ...namesOf(lead), addresses: toEmail(lead.email) }];
+      return [
+        { ...person, leadId, ...namesOf(lead), language: lead.language, addresses: toEmail(lead.email) },
+      ];
+    return [toStranger(email, lead.language)];
   }
-  return email ? [{ ...person, name: '', firstName: '', addresses: toEmail(email) }] : [];
+  return email ? [toStranger(email, null)] : [];
 }
+
+const toStranger = (email: string, language: Language | null): Recipient => ({
+  ...person,
+  name: '',
+  firstName: '',
+  language,
+  addresses: toEmail(email),
+});
 
 type Device = Pick<Recipient, 'language' | 'addresses'>;
 

@@ -1,21 +1,32 @@
+import { formatDuration } from '#engine/format/duration.ts';
+import type { Language } from '#engine/format/languages.ts';
+import { sayArrival } from '#engine/format/date-format.ts';
 import { usualDesign } from '#engine/settings/company/gift-designs.ts';
 import type { GiftFace, VisitSummary } from '#engine/messages/letter.ts';
 import { tagsFor, type MessageSubject } from '#engine/messages/merge-tags.ts';
+import { sayChangeTerms } from '#engine/booking/change-terms.ts';
 import type { Company } from '../company/companies/directory.ts';
 import type { Links } from '../platform/links.ts';
-import { createWriter, type MessageData } from './data/context.ts';
+import { createWriter, type MessageData, type Writer } from './data/context.ts';
+
+/** The day on which invented things happen. */
+const today = new Date('2026-03-20T15:00:00Z');
+
+type Sampled = { about: MessageSubject; language?: Language };
 
 /** What a message looks like before anything has happened: invented values, the company's own name and money. */
-export function sampleData(company: Company, links: Links, about: MessageSubject): MessageData {
+export function sampleData(company: Company, links: Links, { about, language }: Sampled): MessageData {
   const own = links.company(company.subdomain, '');
+  const writer = createWriter(company, { now: today, ...(language && { language }) });
+  const spoken: Readonly<Record<string, string>> = spokenSamples(writer);
   const samples = tagsFor(about).map(({ name, sample }): [string, string] => [
     name,
-    sample.replace('https://sparkle.example.com', own),
+    spoken[name] ?? sample.replace('https://sparkle.example.com', own),
   ]);
   return {
     timezone: company.timezone,
-    summary: sampleSummary(company),
-    ...(about === 'gift_card' && { gift: sampleGift(company) }),
+    summary: sampleSummary(writer),
+    ...(about === 'gift_card' && { gift: sampleGift(writer) }),
     values: {
       ...Object.fromEntries(samples),
       'company.name': company.businessName,
@@ -26,32 +37,89 @@ export function sampleData(company: Company, links: Links, about: MessageSubject
   };
 }
 
-const sampleGift = (company: Company): GiftFace => ({
+/** What is said otherwise in another language, or written as the company writes it. */
+function spokenSamples({ words, price, language, ...writer }: Writer) {
+  const { payment } = words;
+  const day = writer.date('2026-03-24');
+  const [nine, ten] = [writer.time('09:00'), writer.time('10:00')];
+  const later = ['2026-04-07', '2026-04-21'].map(writer.date);
+  const at = (date: string, time: string) => words.moment(writer.date(date), writer.time(time));
+  const window = sayArrival(nine, ten, words.between);
+  const terms = { fee: 0, later: 8000, freeThrough: Date.parse('2026-03-23T21:00:00Z') };
+  return {
+    'booking.date': day,
+    'booking.time': nine,
+    'booking.on': words.on(day),
+    'booking.when': words.when(day, nine),
+    'booking.arrival_window': window,
+    'booking.moved_from': words.movedFrom(day, nine),
+    'booking.was': at('2026-03-23', '09:00'),
+    'booking.duration': formatDuration(150, words.duration),
+    'booking.free_times': [at('2026-03-25', '09:00'), at('2026-03-26', '13:00')].join(words.semicolon),
+    'booking.status': words.status('Upcoming'),
+    'booking.total': price(16_678),
+    'booking.payment': payment.chargedAfter(payment.ending('4242')),
+    'team.minutes': words.about(formatDuration(15, words.duration)),
+    'series.next_dates': writer.enumerateDates([day, ...later]),
+    'series.next_visit': `${day}${words.comma}${window}`,
+    'series.later_dates': writer.enumerateDates(later),
+    'series.pause': words.pause(writer.date('2026-04-06'), writer.date('2026-04-10')),
+    'series.ended_dates': writer.enumerateDates([day, ...later]),
+    'series.ended_visits': [at('2026-03-24', '09:00'), at('2026-04-07', '09:00')].join('\n'),
+    'series.unplaced_dates': writer.enumerateDates(later),
+    'series.fee': words.seriesFee(price(8000)),
+    'series.price_before': price(12_000),
+    'series.price_after': price(12_900),
+    'series.price_from': writer.date('2027-02-01'),
+    'payment.card': payment.theCard('4242'),
+    'payment.amount': price(16_678),
+    'payment.date': day,
+    'payment.method': payment.ending('4242'),
+    'payment.for': payment.forVisit(day),
+    'payment.failure_reason': payment.declined('expired'),
+    'payment.arrives': payment.arrives,
+    'quote.total': price(24_000),
+    'quote.expires': writer.date('2026-04-03'),
+    'giftcard.amount': price(5000),
+    'giftcard.balance': price(5000),
+    'giftcard.sent_on': day,
+    'giftcard.paid': `${writer.date('2026-03-23')}${words.comma}${payment.with(payment.theCard('4242'))}`,
+    'offer.time': at('2026-03-24', '09:00'),
+    'offer.until': words.until(at('2026-03-23', '11:30')),
+    'cancellation.fee': price(8000),
+    'cancellation.fee_voided': words.feeVoided(price(8000)),
+    'cancellation.deadline': at('2026-03-23', '17:00'),
+    'cancellation.terms': sayChangeTerms(
+      { cancel: terms, move: { ...terms, later: 0 } },
+      { language, price, moment: () => at('2026-03-23', '17:00') },
+    ),
+  };
+}
+
+const sampleGift = ({ price }: Writer): GiftFace => ({
   design: usualDesign,
   picture: null,
-  amount: createWriter(company).price(5_000),
+  amount: price(5_000),
   recipient: 'Noah',
 });
 
-function sampleSummary(company: Company): VisitSummary {
-  const { price, deduction, date, time } = createWriter(company);
+function sampleSummary({ price, deduction, date, time, words }: Writer): VisitSummary {
+  const { facts, totals } = words;
+  const window = sayArrival(time('09:00'), time('10:00'), words.between);
   return {
     facts: [
-      { label: 'Booking', value: '1042' },
-      {
-        label: 'When',
-        value: `${date('2026-03-24')}\nWe arrive between ${time('09:00')} and ${time('10:00')}`,
-      },
-      { label: 'Where', value: '41 Grove Street, Apt 5B, New York, NY 10014' },
+      { label: facts.booking, value: '1042' },
+      { label: facts.when, value: `${date('2026-03-24')}\n${words.weArrive(window)}` },
+      { label: facts.where, value: '41 Grove Street, Apt 5B, New York, NY 10014' },
     ],
     lines: [
       { label: 'Standard Cleaning', detail: '3 bedrooms, 2 bathrooms', amount: price(16_000) },
       { label: 'Windows × 4', detail: '', amount: price(2000) },
     ],
     totals: [
-      { label: 'Every 2 weeks', amount: deduction(1800) },
-      { label: 'Tax', amount: price(1438) },
-      { label: 'Total', amount: price(17_638), strong: true },
+      { label: totals.discount, amount: deduction(1800) },
+      { label: totals.tax, amount: price(1438) },
+      { label: totals.withTax, amount: price(17_638), strong: true },
     ],
   };
 }

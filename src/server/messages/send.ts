@@ -136,10 +136,10 @@ async function write(
   { db, company, message, kind, data }: Taken & { kind: MessageKind; data: MessageData },
 ) {
   const frame = await readLetterFrame(db, company, services.links);
-  const text =
-    officeWords(message) ?? (await ownWords(db, message, await readText(db, kind, message.language)));
+  const { language } = message;
+  const text = officeWords(message) ?? (await ownWords(db, message, await readText(db, kind, language)));
   const { unsubscribeUrl, oneClickUrl } = toStopUrls(services, { company, message, kind });
-  const composition: Composition = { company, frame, kind, text, data, unsubscribeUrl };
+  const composition: Composition = { company, frame, kind, text, language, data, unsubscribeUrl };
   return { frame, oneClickUrl, written: compose(composition) };
 }
 
@@ -160,8 +160,9 @@ async function toPath(
 
 function toContext(services: Services, { db, company, message }: Taken): DataContext {
   const { links, linkKeys, seal } = services;
-  const { details, audience, event, accountId } = message;
-  return { details, audience, event, accountId, db, company, links, linkKeys, seal, now: services.clock() };
+  const { details, audience, event, accountId, language } = message;
+  const now = services.clock();
+  return { details, audience, event, accountId, language, db, company, links, linkKeys, seal, now };
 }
 
 async function readData(services: Services, taken: Taken): Promise<MessageData | undefined> {

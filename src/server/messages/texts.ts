@@ -1,13 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Audience, Channel, MessageText } from '#engine/messages/event.ts';
-import { findCustomerPush } from '#engine/messages/customer-pushes.ts';
-import { languages } from '#engine/format/languages.ts';
+import type { Language } from '#engine/format/languages.ts';
 import type { MessageKind } from '#engine/messages/events.ts';
 import { messageSwitches, messageTemplates } from '../platform/db/tables/messages.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';
 
-/** The language of everybody, until people have one. */
-export const defaultLanguage = 'en';
+/** Of whoever has told none, and of crews and the office. */
+export const defaultLanguage = 'en' satisfies Language;
 
 export type KindKey = { event: string; audience: Audience; channel: Channel };
 
@@ -17,33 +16,31 @@ export const keyOf = ({ event, audience, channel }: MessageKind): KindKey => ({
   channel,
 });
 
-/** The company's own words in a language, or in the one that everybody has. */
-export async function findOwnText(
+/** The company's own words, in the language that they are written in. */
+export const findOwnText = (
   db: TenantDb,
   { event, audience, channel }: KindKey,
-  language: string,
-): Promise<typeof messageTemplates.$inferSelect | undefined> {
-  const rows = await db.list(messageTemplates, {
-    where: and(
-      eq(messageTemplates.event, event),
-      eq(messageTemplates.audience, audience),
-      eq(messageTemplates.channel, channel),
-      inArray(messageTemplates.language, [language, defaultLanguage]),
-    ),
-  });
-  return rows.find((row) => row.language === language) ?? rows[0];
-}
+  language: Language,
+): Promise<typeof messageTemplates.$inferSelect | undefined> =>
+  db.find(messageTemplates, sql`${and(
+    eq(messageTemplates.event, event),
+    eq(messageTemplates.audience, audience),
+    eq(messageTemplates.channel, channel),
+    eq(messageTemplates.language, language),
+  )}`);
 
-export async function readText(db: TenantDb, kind: MessageKind, language: string): Promise<MessageText> {
-  const own = await findOwnText(db, keyOf(kind), language);
-  const spoken = isCustomerPush(kind) ? languages.find((one) => one === language) : undefined;
-  const body = spoken && findCustomerPush(kind.event.code, spoken);
-  // Words of the company in another language than the reader’s stand behind ours in theirs.
-  if (!body || own?.language === language) return own ?? kind.text;
-  return { subject: kind.text.subject, body };
-}
+export const readText = async (db: TenantDb, kind: MessageKind, language: Language): Promise<MessageText> =>
+  (await findOwnText(db, keyOf(kind), language)) ?? ourText(kind, language);
 
-/** To the device of a customer, in whose language ours are written. */
+/** Ours, where the company has none. Crews and offices read English. */
+export const ourText = ({ text }: MessageKind, language: Language): MessageText =>
+  text.spoken?.[language] ?? text;
+
+/** The language of a message to somebody: one that it has words in. */
+export const languageFor = ({ text }: MessageKind, wanted: Language | null): Language =>
+  (text.spoken && wanted) ?? defaultLanguage;
+
+/** To the device of a customer. */
 export const isCustomerPush = ({ audience, channel }: MessageKind): boolean =>
   audience.audience === 'customer' && channel === 'push';
 

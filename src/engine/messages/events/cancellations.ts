@@ -1,6 +1,6 @@
-import { bell, email, event, sms, toCustomer, toOffice, toTeam, type MessageEvent } from '../event.ts';
+import { bell, email, event, toCustomer, toOffice, toTeam, type MessageEvent } from '../event.ts';
+import { said } from '../said.ts';
 
-const hello = '# Hi {{customer.first_name|there}}';
 const open = '[Open the booking]({{link.office}})';
 const who = '**{{customer.full_name}}**, booking {{booking.number}} {{booking.when|}}.';
 const brief = '{{customer.full_name}}, booking {{booking.number}} {{booking.when|}}';
@@ -21,15 +21,7 @@ export const cancellationEvents: MessageEvent[] = [
     about: 'booking',
     entersCalendar: true,
     audiences: [
-      toCustomer(null, {
-        ...email(
-          'Your visit {{booking.on|}} has been cancelled',
-          hello,
-          'Your visit **{{booking.when|}}** has been cancelled. You won’t be charged.',
-          '[Book again]({{link.book}})',
-        ),
-        ...sms('{{company.name}}: your visit {{booking.when|}} has been cancelled.'),
-      }),
+      toCustomer(null, said('booking_cancelled.email', 'booking_cancelled.sms')),
       team,
       toOffice('staff/new_bookings', {
         ...email('Cancelled: booking {{booking.number}}', '# Visit cancelled', who, open),
@@ -43,18 +35,7 @@ export const cancellationEvents: MessageEvent[] = [
     about: 'booking',
     entersCalendar: true,
     audiences: [
-      toCustomer(null, {
-        ...email(
-          'Your visit {{booking.on|}} has been cancelled',
-          hello,
-          'Your visit **{{booking.when|}}** has been cancelled.',
-          'The free cancellation period has ended, so a fee of **{{cancellation.fee}}** applies.',
-          '[Book again]({{link.book}})',
-        ),
-        ...sms(
-          '{{company.name}}: your visit {{booking.on|}} has been cancelled. A cancellation fee of {{cancellation.fee}} applies.',
-        ),
-      }),
+      toCustomer(null, said('booking_late_cancelled.email', 'booking_late_cancelled.sms')),
       team,
       toOffice('staff/new_bookings', {
         ...email(
@@ -74,16 +55,7 @@ export const cancellationEvents: MessageEvent[] = [
     about: 'booking',
     entersCalendar: true,
     audiences: [
-      toCustomer(
-        null,
-        email(
-          'Your visit on {{booking.date}} is skipped',
-          hello,
-          'We’ve skipped your visit on **{{booking.date}}**. Your other visits stay on schedule.',
-          'Next visits: {{series.next_dates|none scheduled}}',
-          '[Manage your booking]({{link.manage}})',
-        ),
-      ),
+      toCustomer(null, said('booking_skipped.email')),
       team,
       toOffice('staff/new_bookings', {
         ...email('Skipped: booking {{booking.number}}', '# Visit skipped', who, open),

@@ -1,17 +1,15 @@
-import { email, event, inApp, off, sms, toCustomer, toOffice, type MessageEvent } from '../event.ts';
+import { email, event, inApp, off, toCustomer, toOffice, type MessageEvent } from '../event.ts';
+import { said } from '../said.ts';
 
-const hello = '# Hi {{customer.first_name|there}}';
-const rate = '[Rate your visit]({{link.rate}})';
+type Offer = 'win_back' | 'rebook_one_time' | 'birthday_of_home';
 
-const offer = (code: string, title: string, subject: string, text: string) =>
+const offer = (code: Offer, title: string) =>
   event({
     code,
     title,
     about: 'customer',
     class: 'marketing',
-    audiences: [
-      toCustomer('customer/offers', off(email(subject, hello, text, '[Book a visit]({{link.book}})'))),
-    ],
+    audiences: [toCustomer('customer/offers', off(said(`${code}.email`)))],
   });
 
 /** What comes after a visit, between visits, and what the office must not forget. */
@@ -21,37 +19,14 @@ export const careEvents: MessageEvent[] = [
     title: 'Rating request',
     about: 'booking',
     class: 'service',
-    audiences: [
-      toCustomer('customer/ratings', {
-        ...email(
-          'How was your visit {{booking.on|}}?',
-          hello,
-          '{{team.names|Our team}} visited you on {{booking.date}}. How did it go? One click is all it takes.',
-          rate,
-        ),
-        ...sms('{{company.name}}: how was your visit? Rate it here: {{link.rate}}'),
-      }),
-    ],
+    audiences: [toCustomer('customer/ratings', said('rating_request.email', 'rating_request.sms'))],
   }),
   event({
     code: 'rating_reminder',
     title: 'Rating request, second try',
     about: 'booking',
     class: 'service',
-    audiences: [
-      toCustomer(
-        'customer/ratings',
-        off({
-          ...email(
-            'Got a minute to rate your visit?',
-            hello,
-            'We’d still love to hear how your visit on {{booking.date}} went.',
-            rate,
-          ),
-          ...sms('{{company.name}}: how did your visit go? Rate it here: {{link.rate}}'),
-        }),
-      ),
-    ],
+    audiences: [toCustomer('customer/ratings', off(said('rating_reminder.email', 'rating_reminder.sms')))],
   }),
   event({
     code: 'rating_received_low',
@@ -70,24 +45,9 @@ export const careEvents: MessageEvent[] = [
       }),
     ],
   }),
-  offer(
-    'win_back',
-    'We miss you',
-    'We miss you',
-    'It’s been a while since your last visit. Ready to book another?',
-  ),
-  offer(
-    'rebook_one_time',
-    'Book again',
-    'Ready for your next visit?',
-    'We hope you enjoyed your visit. Booking the next one takes two minutes.',
-  ),
-  offer(
-    'birthday_of_home',
-    'A year with us',
-    'One year together',
-    'It’s been a year since your first visit. Thank you for choosing us!',
-  ),
+  offer('win_back', 'We miss you'),
+  offer('rebook_one_time', 'Book again'),
+  offer('birthday_of_home', 'A year with us'),
   event({
     code: 'task_due',
     title: 'Task due',

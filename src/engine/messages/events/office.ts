@@ -1,4 +1,5 @@
-import { email, event, sms, toCustomer, toOffice, type MessageEvent } from '../event.ts';
+import { email, event, toCustomer, toOffice, type MessageEvent } from '../event.ts';
+import { said } from '../said.ts';
 
 /** What the office writes to customers by itself. */
 export const officeMessage = 'office_message';
@@ -9,15 +10,7 @@ export const officeEvents: MessageEvent[] = [
     title: 'Message from the office',
     about: 'booking',
     isWritten: true,
-    audiences: [
-      toCustomer('customer/booking_updates', {
-        ...email(
-          'About your visit {{booking.on|}}',
-          'Hi {{customer.first_name|there}}, we’re writing about your visit **{{booking.on|}}**.',
-        ),
-        ...sms('{{company.name}}: about your visit {{booking.on|}}.'),
-      }),
-    ],
+    audiences: [toCustomer('customer/booking_updates', said('office_message.email', 'office_message.sms'))],
   }),
   event({
     code: 'colleague_changes',

@@ -1,12 +1,11 @@
 import { email, event, off, push, sms, toCustomer, toOffice, toTeam, type MessageEvent } from '../event.ts';
+import { said } from '../said.ts';
 
-const hello = '# Hi {{customer.first_name|there}}';
-const summary = '{{booking.summary}}';
-const manage = '[Manage your booking]({{link.manage}})';
+type DayText = 'on_my_way' | 'running_late' | 'arrived' | 'job_finished';
 
 /** Texts of a visit day: they come when they are of use, or not at all. */
-const onTheDay = (code: string, title: string, text: string, on: boolean): MessageEvent => {
-  const texts = sms(`{{company.name}}: ${text}`);
+const onTheDay = (code: DayText, title: string, on: boolean): MessageEvent => {
+  const texts = said(`${code}.sms`);
   return event({
     code,
     title,
@@ -16,78 +15,32 @@ const onTheDay = (code: string, title: string, text: string, on: boolean): Messa
   });
 };
 
-const reminder = (code: string, title: string, when: string) =>
+const reminder = (code: 'reminder_3d' | 'reminder_1d', title: string) =>
   event({
     code,
     title,
     about: 'booking',
-    audiences: [
-      toCustomer('customer/reminders', {
-        ...email(
-          `Reminder: your visit is ${when}, {{booking.date}}`,
-          hello,
-          `Your visit is ${when}: **{{booking.date}}**. We arrive {{booking.arrival_window}}.`,
-          summary,
-          manage,
-          '{{cancellation.terms}}',
-        ),
-        ...sms(
-          `{{company.name}}: your visit is ${when}, {{booking.date}}. We arrive {{booking.arrival_window}}. {{link.manage}}`,
-        ),
-      }),
-    ],
+    audiences: [toCustomer('customer/reminders', said(`${code}.email`, `${code}.sms`))],
   });
 
 export const reminderEvents: MessageEvent[] = [
-  reminder('reminder_3d', 'Reminder, three days before', 'in three days'),
-  reminder('reminder_1d', 'Reminder, the day before', 'tomorrow'),
-  onTheDay(
-    'on_my_way',
-    'On the way',
-    '{{team.names|your team}} is on the way and arrives in {{team.minutes|a little while}}.',
-    true,
-  ),
-  onTheDay(
-    'running_late',
-    'Running late',
-    '{{team.names|your team}} is running {{team.minutes|a little}} late. Sorry for the delay!',
-    true,
-  ),
-  onTheDay('arrived', 'Arrived', '{{team.names|your team}} has arrived.', false),
-  onTheDay('job_finished', 'Finished', '{{team.names|your team}} has finished. Thank you!', false),
+  reminder('reminder_3d', 'Reminder, three days before'),
+  reminder('reminder_1d', 'Reminder, the day before'),
+  onTheDay('on_my_way', 'On the way', true),
+  onTheDay('running_late', 'Running late', true),
+  onTheDay('arrived', 'Arrived', false),
+  onTheDay('job_finished', 'Finished', false),
   event({
     code: 'team_assigned',
     title: 'Team assigned',
     about: 'booking',
-    audiences: [
-      toCustomer(
-        'customer/booking_updates',
-        off(
-          email(
-            'Your team for {{booking.date|your visit}}',
-            hello,
-            '**{{team.names}}** will visit you {{booking.on|soon}}.',
-            manage,
-          ),
-        ),
-      ),
-    ],
+    audiences: [toCustomer('customer/booking_updates', off(said('team_assigned.email')))],
   }),
   event({
     code: 'team_changed',
     title: 'Team changed',
     about: 'booking',
-    audiences: [
-      toCustomer(
-        'customer/booking_updates',
-        email(
-          'Your team for {{booking.date|your visit}} has changed',
-          hello,
-          '**{{team.names}}** will visit you {{booking.on|soon}}.',
-          manage,
-        ),
-      ),
-    ],
+    audiences: [toCustomer('customer/booking_updates', said('team_changed.email'))],
   }),
   event({
     code: 'schedule_tomorrow',

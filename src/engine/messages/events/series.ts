@@ -1,14 +1,5 @@
-import { bell, email, event, off, sms, toCustomer, toOffice, type MessageEvent } from '../event.ts';
-
-const hello = '# Hi {{customer.first_name|there}}';
-const manage = '[Manage your visits]({{link.manage}})';
-const next = 'Next visits: **{{series.next_dates|none scheduled}}**';
-
-/** Days that are full or closed are told of with the change, not by another letter. */
-const newDates = [
-  'We can’t make it on **{{series.unplaced_dates}}**. Pick new dates, or we’ll call you to arrange them.',
-  '[Pick a new date]({{link.new_date}})',
-];
+import { bell, email, event, off, toCustomer, toOffice, type MessageEvent } from '../event.ts';
+import { said } from '../said.ts';
 
 const ended = 'Cancelled visits:\n{{series.ended_visits|None were scheduled.}}';
 
@@ -34,18 +25,7 @@ export const seriesEvents: MessageEvent[] = [
     about: 'series',
     audiences: [
       // The first visit is confirmed at the same moment and says how often we come: by default nobody gets two letters.
-      toCustomer(
-        null,
-        off(
-          email(
-            'Your recurring visits with {{company.name}}',
-            hello,
-            'Your recurring visits are scheduled.\nHow often: {{booking.frequency}}',
-            next,
-            manage,
-          ),
-        ),
-      ),
+      toCustomer(null, off(said('series_started.email'))),
       toOffice('staff/new_bookings', off(letterToOffice('Recurring visits started'))),
     ],
   }),
@@ -55,19 +35,7 @@ export const seriesEvents: MessageEvent[] = [
     about: 'series',
     entersCalendar: true,
     audiences: [
-      toCustomer(null, {
-        ...email(
-          'Your recurring visits have changed',
-          hello,
-          'Here’s your updated schedule. Your next visit: **{{series.next_visit|none scheduled}}**',
-          'After that: {{series.later_dates}}',
-          ...newDates,
-          manage,
-        ),
-        ...sms(
-          '{{company.name}}: your recurring visits have changed. Next visit: {{series.next_visit|none scheduled}}. {{link.manage|}}',
-        ),
-      }),
+      toCustomer(null, said('series_changed.email', 'series_changed.sms')),
       office('Recurring visits changed'),
     ],
   }),
@@ -77,51 +45,21 @@ export const seriesEvents: MessageEvent[] = [
     about: 'series',
     // The series may have ended by the time the letter is due.
     requires: ['series.price_after'],
-    audiences: [
-      toCustomer(
-        null,
-        email(
-          'Your new price from {{series.price_from}}',
-          hello,
-          'From **{{series.price_from}}**, each of your visits costs **{{series.price_after}}** instead of {{series.price_before}}, before any tax. Everything else stays as it is.',
-          'Do you have a question? Reply to this email or call us at {{company.phone|our office}}.',
-          manage,
-        ),
-      ),
-    ],
+    audiences: [toCustomer(null, said('prices_changed.email'))],
   }),
   event({
     code: 'prices_withdrawn',
     title: 'New price withdrawn',
     about: 'series',
     requires: ['series.price_before'],
-    audiences: [
-      toCustomer(
-        null,
-        email(
-          'Your price stays the same',
-          hello,
-          'We wrote to you about a new price from {{series.price_from}}. We’ve decided against it: your visits still cost **{{series.price_before}}**, before any tax.',
-          manage,
-        ),
-      ),
-    ],
+    audiences: [toCustomer(null, said('prices_withdrawn.email'))],
   }),
   event({
     code: 'series_paused',
     title: 'Recurring visits paused',
     about: 'series',
     audiences: [
-      toCustomer(
-        null,
-        email(
-          'Your recurring visits are paused',
-          hello,
-          'We’ve paused your visits {{series.pause|for a while}}, as you asked.',
-          next,
-          manage,
-        ),
-      ),
+      toCustomer(null, said('series_paused.email')),
       office('Recurring visits paused', 'Paused {{series.pause|for a while}}'),
     ],
   }),
@@ -131,17 +69,7 @@ export const seriesEvents: MessageEvent[] = [
     about: 'series',
     entersCalendar: true,
     audiences: [
-      toCustomer(
-        null,
-        email(
-          'Your recurring visits have been cancelled',
-          hello,
-          'Your recurring visits with {{company.name}} have been cancelled. You’re welcome back anytime.',
-          'Cancelled visits:\n{{series.ended_visits|None were scheduled.}}',
-          '{{series.fee}}',
-          '[Book again]({{link.book}})',
-        ),
-      ),
+      toCustomer(null, said('series_cancelled.email')),
       office('Recurring visits cancelled', ended, '{{series.fee}}'),
     ],
   }),
@@ -150,15 +78,7 @@ export const seriesEvents: MessageEvent[] = [
     title: 'Recurring visit needs a new date',
     about: 'booking',
     audiences: [
-      toCustomer(
-        null,
-        email(
-          'Your visit on {{booking.date}} needs a new date',
-          hello,
-          'We can’t make it on **{{booking.date}}**. Pick another day, or we’ll call you to arrange one.',
-          '[Pick a new date]({{link.reschedule}})',
-        ),
-      ),
+      toCustomer(null, said('visit_needs_new_date.email')),
       office('Recurring visit needs a new date'),
     ],
   }),
@@ -169,15 +89,7 @@ export const seriesEvents: MessageEvent[] = [
     // By the time it is told they may all have one.
     requires: ['series.unplaced_dates'],
     audiences: [
-      toCustomer(
-        null,
-        email(
-          'Some of your visits need new dates',
-          hello,
-          'We can’t make it on **{{series.unplaced_dates}}**. Pick new dates, or we’ll call you to arrange them.',
-          '[Pick a new date]({{link.reschedule}})',
-        ),
-      ),
+      toCustomer(null, said('visits_need_new_dates.email')),
       office('Recurring visits need new dates', 'Unscheduled: {{series.unplaced_dates}}'),
     ],
   }),

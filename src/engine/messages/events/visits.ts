@@ -1,24 +1,7 @@
-import {
-  bell,
-  email,
-  event,
-  inApp,
-  off,
-  sms,
-  toCustomer,
-  toOffice,
-  toTeam,
-  type MessageEvent,
-} from '../event.ts';
+import { bell, email, event, inApp, off, toCustomer, toOffice, toTeam, type MessageEvent } from '../event.ts';
+import { said } from '../said.ts';
 
-const hello = '# Hi {{customer.first_name|there}}';
 const summary = '{{booking.summary}}';
-/** Recurring visits whose days are full or closed are told of with the booking, not by another letter. */
-const newDates = [
-  'We can’t make it on **{{series.unplaced_dates}}**. Pick new dates, or we’ll call you to arrange them.',
-  '[Pick a new date]({{link.new_date}})',
-];
-const manage = '[Manage your booking]({{link.manage}})';
 const open = '[Open the booking]({{link.office}})';
 const who = '**{{customer.full_name}}**, booking {{booking.number}} {{booking.when|}}.';
 
@@ -50,23 +33,7 @@ export const visitEvents: MessageEvent[] = [
     entersCalendar: true,
     audiences: [
       // Whether it is confirmed or has to wait is told at once: by default nobody gets two letters.
-      toCustomer(
-        null,
-        off({
-          ...email(
-            'We received your booking for {{booking.date}}',
-            hello,
-            'Thanks for booking with {{company.name}}. Here’s a summary.',
-            summary,
-            ...newDates,
-            manage,
-            '{{cancellation.terms}}',
-          ),
-          ...sms(
-            '{{company.name}}: we received your booking for {{booking.date}}. We arrive {{booking.arrival_window}}. {{link.manage}}',
-          ),
-        }),
-      ),
+      toCustomer(null, off(said('booking_received.email', 'booking_received.sms'))),
       told('New booking', ...ofNew),
     ],
   }),
@@ -75,39 +42,14 @@ export const visitEvents: MessageEvent[] = [
     title: 'Booking confirmed',
     about: 'booking',
     entersCalendar: true,
-    audiences: [
-      toCustomer(null, {
-        ...email(
-          'Confirmed: {{booking.services|your visit}} on {{booking.date}}',
-          hello,
-          'Your booking is confirmed for **{{booking.date}}**. We arrive {{booking.arrival_window}}.',
-          summary,
-          ...newDates,
-          manage,
-          '{{cancellation.terms}}',
-        ),
-        ...sms(
-          '{{company.name}}: confirmed for {{booking.date}}. We arrive {{booking.arrival_window}}. {{link.manage}}',
-        ),
-      }),
-    ],
+    audiences: [toCustomer(null, said('booking_confirmed.email', 'booking_confirmed.sms'))],
   }),
   event({
     code: 'booking_pending',
     title: 'Booking awaiting approval',
     about: 'booking',
     audiences: [
-      toCustomer(
-        null,
-        email(
-          'We’re reviewing your booking for {{booking.date}}',
-          hello,
-          'We received your booking and will confirm it shortly. Your time is reserved in the meantime.',
-          summary,
-          ...newDates,
-          manage,
-        ),
-      ),
+      toCustomer(null, said('booking_pending.email')),
       told('Booking awaiting your approval', ...ofNew),
     ],
   }),
@@ -116,17 +58,7 @@ export const visitEvents: MessageEvent[] = [
     title: 'Booking declined',
     about: 'booking',
     audiences: [
-      toCustomer(
-        null,
-        email(
-          'We can’t take your booking {{booking.on|}}',
-          hello,
-          'We’re sorry, we can’t take your booking **{{booking.when|}}**. You won’t be charged.',
-          'Why: {{booking.declined_because}}',
-          'These times are free: {{booking.free_times}}',
-          '[Choose another time]({{link.book}})',
-        ),
-      ),
+      toCustomer(null, said('booking_declined.email')),
       told('Booking declined', 'Why: {{booking.declined_because}}'),
     ],
   }),
@@ -136,16 +68,7 @@ export const visitEvents: MessageEvent[] = [
     about: 'booking',
     entersCalendar: true,
     audiences: [
-      toCustomer(updates, {
-        ...email(
-          'Your booking {{booking.on|}} has changed',
-          hello,
-          'Here’s your updated booking.',
-          summary,
-          manage,
-        ),
-        ...off(sms('{{company.name}}: your booking {{booking.on|}} has changed. {{link.manage}}')),
-      }),
+      toCustomer(updates, { ...said('booking_updated.email'), ...off(said('booking_updated.sms')) }),
       toTeam(
         'team/jobs',
         email(
@@ -164,19 +87,7 @@ export const visitEvents: MessageEvent[] = [
     about: 'booking',
     entersCalendar: true,
     audiences: [
-      toCustomer(null, {
-        ...email(
-          'Your visit is now on {{booking.date}}',
-          hello,
-          'Your visit has been rescheduled to **{{booking.date}}**. We arrive {{booking.arrival_window}}.\nIt was on {{booking.was}}.',
-          summary,
-          manage,
-          '{{cancellation.terms}}',
-        ),
-        ...sms(
-          '{{company.name}}: your visit is now on {{booking.date}}. We arrive {{booking.arrival_window}}. {{link.manage}}',
-        ),
-      }),
+      toCustomer(null, said('booking_rescheduled.email', 'booking_rescheduled.sms')),
       // Each crew hears what it means for itself: a job that is new, changed or no longer theirs.
       told('Visit rescheduled', 'It was on {{booking.was}}.'),
     ],
@@ -186,21 +97,7 @@ export const visitEvents: MessageEvent[] = [
     title: 'Booking restored',
     about: 'booking',
     entersCalendar: true,
-    audiences: [
-      toCustomer(
-        null,
-        email(
-          'Your visit {{booking.on|}} is back on',
-          hello,
-          'Your visit **{{booking.on|}}** is back on our schedule.',
-          '{{cancellation.fee_voided}}',
-          summary,
-          manage,
-          '{{cancellation.terms}}',
-        ),
-      ),
-      told('Booking restored'),
-    ],
+    audiences: [toCustomer(null, said('booking_restored.email')), told('Booking restored')],
   }),
   event({
     code: 'sent_to_dispatch',
@@ -208,15 +105,7 @@ export const visitEvents: MessageEvent[] = [
     about: 'booking',
     entersCalendar: true,
     audiences: [
-      toCustomer(
-        updates,
-        email(
-          'We’re finding a date for your visit',
-          hello,
-          'We’ll be in touch to find a date for **{{booking.services|your visit}}**. {{booking.moved_from|}}',
-          manage,
-        ),
-      ),
+      toCustomer(updates, said('sent_to_dispatch.email')),
       toOffice(office, {
         ...email(
           'Booking {{booking.number}} needs a date',
@@ -235,19 +124,7 @@ export const visitEvents: MessageEvent[] = [
     about: 'booking',
     urgent: true,
     requires: ['offer.time', 'offer.until'],
-    audiences: [
-      toCustomer(null, {
-        ...email(
-          'A spot just opened up',
-          hello,
-          '**{{offer.time}}** is now available. We’re holding it for you until {{offer.until}}.',
-          '[Take this spot]({{link.manage}})',
-        ),
-        ...sms(
-          '{{company.name}}: {{offer.time}} is now available. We hold it until {{offer.until}}: {{link.manage}}',
-        ),
-      }),
-    ],
+    audiences: [toCustomer(null, said('waitlist_offered.email', 'waitlist_offered.sms'))],
   }),
   event({
     code: 'earlier_offered',
@@ -255,20 +132,7 @@ export const visitEvents: MessageEvent[] = [
     about: 'booking',
     urgent: true,
     requires: ['offer.time', 'offer.until'],
-    audiences: [
-      toCustomer(null, {
-        ...email(
-          'An earlier time opened up for your visit',
-          hello,
-          'You asked us to tell you: **{{offer.time}}** is now free. Your visit is booked for {{booking.date}}, {{booking.time}}. Moving it is free, and we’re holding the earlier time for you until {{offer.until}}.',
-          '[Take or decline this time]({{link.manage}})',
-          'If you do nothing, your visit stays as it is.',
-        ),
-        ...sms(
-          '{{company.name}}: {{offer.time}} is free for your visit. Take it by {{offer.until}}: {{link.manage}}',
-        ),
-      }),
-    ],
+    audiences: [toCustomer(null, said('earlier_offered.email', 'earlier_offered.sms'))],
   }),
   event({
     code: 'time_offered',
@@ -276,20 +140,7 @@ export const visitEvents: MessageEvent[] = [
     about: 'booking',
     urgent: true,
     requires: ['offer.time', 'offer.until'],
-    audiences: [
-      toCustomer(null, {
-        ...email(
-          'Can we move your visit on {{booking.date}}?',
-          hello,
-          'Something came up, and we’d like to come on **{{offer.time}}** instead of {{booking.date}}, {{booking.time}}. It doesn’t cost you anything. We’re holding the new time for you until {{offer.until}}.',
-          '[Accept or decline]({{link.manage}})',
-          'Doesn’t work for you? Say no, and we’ll find another time together.',
-        ),
-        ...sms(
-          '{{company.name}}: can we come {{offer.time}} instead of {{booking.date}}, {{booking.time}}? Answer by {{offer.until}}: {{link.manage}}',
-        ),
-      }),
-    ],
+    audiences: [toCustomer(null, said('time_offered.email', 'time_offered.sms'))],
   }),
   event({
     code: 'time_accepted',

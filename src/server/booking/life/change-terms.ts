@@ -1,11 +1,5 @@
 import { sayActTerms, sayChangeTerms } from '#engine/booking/change-terms.ts';
-import { apart } from '#engine/format/apart.ts';
-import { arabicDateNames } from '#engine/format/date-names-ar.ts';
-import { spanishDateNames } from '#engine/format/date-names-es.ts';
-import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import type { Language } from '#engine/format/languages.ts';
-import { toLocal } from '#engine/time/zone.ts';
-import type { Company } from '#server/company/companies/directory.ts';
 import { createWriter } from '../../messages/data/context.ts';
 import { lateFeeOf, moveFeeOf, type FeeCase } from './late-fee.ts';
 
@@ -23,22 +17,7 @@ export function actTermsOf(asked: FeeCase, language: Language = 'en') {
   };
 }
 
-function writerFor({ company, booking: { timezone } }: FeeCase, language: Language) {
-  const { price, moment } = createWriter(company);
-  return {
-    language,
-    price,
-    moment: (at: number) =>
-      language === 'en' ? moment(at, timezone) : momentIn[language](toLocal(at, timezone), company),
-  };
+function writerFor({ company, now, booking: { timezone } }: FeeCase, language: Language) {
+  const { price, moment } = createWriter(company, { now, language });
+  return { language, price, moment: (at: number) => moment(at, timezone) };
 }
-
-type Local = ReturnType<typeof toLocal>;
-type SayMoment = (local: Local, company: Company) => string;
-
-const momentIn: Record<Exclude<Language, 'en'>, SayMoment> = {
-  es: ({ date, time }, { timeFormat }) =>
-    `${formatDateTime('ddd, D MMM', date, '00:00', spanishDateNames)}, ${formatTime(timeFormat, time)}`,
-  ar: ({ date, time }, { timeFormat }) =>
-    `${formatDateTime('D MMM', date, '00:00', arabicDateNames)}، ${apart(formatTime(timeFormat, time))}`,
-};

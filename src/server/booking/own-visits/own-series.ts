@@ -7,7 +7,7 @@ import { toMajor } from '#engine/money/currency.ts';
 import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
 import { lateFeeOf } from '../life/late-fee.ts';
 import { findContinuity } from '../series/continuity.ts';
-import { earlyExitFee } from '../series/early-exit.ts';
+import { earlyExitFees } from '../series/early-exit.ts';
 import { forecastDays } from '../series/forecast-days.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
@@ -27,7 +27,7 @@ const shownVisits = 6;
 
 const wallOf = (local: string): string => local.slice(0, 16).replace(' ', 'T');
 
-/** What somebody has coming again and again. The same number of statements for any number of series without a term. */
+/** What somebody has coming again and again. The same number of statements for any number of series. */
 export async function findOwnSeries(
   db: TenantDb,
   { company, customerId, now, language }: OwnSeriesScope,
@@ -36,47 +36,46 @@ export async function findOwnSeries(
   if (rows.length === 0) return [];
   const ids = rows.map(({ one }) => one.id);
   const serviceIds = rows.flatMap(({ one }) => one.chosen.map(({ serviceId }) => serviceId));
-  const [coming, sold, crews, kept] = await Promise.all([
+  const [coming, sold, crews, kept, exits] = await Promise.all([
     findComing(db, ids, now),
     db.list(services, { where: isOneOf(services.id, serviceIds), limit: 500 }),
     findKnownCrews(db, customerId),
     findContinuity(db, ids),
+    earlyExitFees(db, rows, now),
   ]);
   const names = new Map(sold.map((service) => [service.id, inLanguage(service, language).name]));
   const visitsOf = groupBy(coming, ({ seriesId }) => seriesId ?? '');
-  return Promise.all(
-    rows.map(async ({ one, frequency, minimumTermMonths, street, apartment, city }) => {
-      const visits = visitsOf.get(one.id) ?? [];
-      const late = visits.map((booking) => lateFeeOf({ company, booking, now }, 'cancel').fee);
-      const exit = minimumTermMonths > 0 && visits.length > 0 ? await earlyExitFee(db, one, now) : 0;
-      return {
-        id: one.id,
-        state: one.state,
-        frequency: inLanguage(frequency, language).name,
-        unit: one.unit,
-        every: one.every,
-        start_local: wallOf(one.anchorLocal),
-        timezone: one.timezone,
-        duration: one.durationMinutes,
-        services: one.chosen.flatMap(({ serviceId }) => names.get(serviceId) ?? []),
-        address: [street, apartment, city].filter(Boolean).join(', '),
-        paused_from: one.pausedFrom,
-        paused_to: one.pausedTo,
-        visit_count: visits.length,
-        visits: visits.slice(0, shownVisits).map(({ id, startAt, startLocal, needsPlacing }) => ({
-          id,
-          start_at: startAt.toISOString(),
-          start_local: wallOf(startLocal),
-          needs_placing: needsPlacing,
-        })),
-        forecast: one.state === 'active' ? forecastDays(one) : [],
-        preferred_crew_id: one.preferredTeamId,
-        continuity: kept.get(one.id) ?? null,
-        crews,
-        end_fee: toMajor(late.reduce((sum, fee) => sum + fee, exit), company.currencyCode), // prettier-ignore
-      };
-    }),
-  );
+  return rows.map(({ one, frequency, street, apartment, city }) => {
+    const visits = visitsOf.get(one.id) ?? [];
+    const late = visits.map((booking) => lateFeeOf({ company, booking, now }, 'cancel').fee);
+    const exit = visits.length > 0 ? (exits.get(one.id) ?? 0) : 0;
+    return {
+      id: one.id,
+      state: one.state,
+      frequency: inLanguage(frequency, language).name,
+      unit: one.unit,
+      every: one.every,
+      start_local: wallOf(one.anchorLocal),
+      timezone: one.timezone,
+      duration: one.durationMinutes,
+      services: one.chosen.flatMap(({ serviceId }) => names.get(serviceId) ?? []),
+      address: [street, apartment, city].filter(Boolean).join(', '),
+      paused_from: one.pausedFrom,
+      paused_to: one.pausedTo,
+      visit_count: visits.length,
+      visits: visits.slice(0, shownVisits).map(({ id, startAt, startLocal, needsPlacing }) => ({
+        id,
+        start_at: startAt.toISOString(),
+        start_local: wallOf(startLocal),
+        needs_placing: needsPlacing,
+      })),
+      forecast: one.state === 'active' ? forecastDays(one) : [],
+      preferred_crew_id: one.preferredTeamId,
+      continuity: kept.get(one.id) ?? null,
+      crews,
+      end_fee: toMajor(late.reduce((sum, fee) => sum + fee, exit), company.currencyCode), // prettier-ignore
+    };
+  });
 }
 
 const findRows = (db: TenantDb, customerId: string) =>

@@ -9,6 +9,7 @@ import type { Caller } from '#server/company/accounts/caller.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { quotes } from '#server/platform/db/tables/quotes.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { readerLanguage } from '#server/people/customers/reader-language.ts';
 import { requireWhole } from '#server/platform/editing/edit-routes.ts';
 import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
 import { parseFilter, parseWhereText, type FilterRules } from '#server/platform/http/filter.ts';
@@ -47,10 +48,11 @@ async function visibleTo({ db, caller, level }: Reader): Promise<SQL | undefined
 }
 
 export const quoteRoutes: Route[] = [
-  serve(contracts.submitQuote, async ({ db, company, caller, body, services }) => {
+  serve(contracts.submitQuote, async (call) => {
+    const { db, company, caller, body, services } = call;
     refuseFrozen(company);
     const now = services.clock().getTime();
-    const quote = await receiveOnce(db, { company, caller, now }, body);
+    const quote = await receiveOnce(db, { company, caller, now, language: readerLanguage(call) }, body);
     const { id, number, state, total, key } = await presentWholeQuote({ db, company, services }, quote);
     return { id, number, state, total, key };
   }),

@@ -2,6 +2,7 @@ import type { BodyOf } from '#engine/contracts/contract.ts';
 import type { submitQuote } from '#engine/contracts/quotes.ts';
 import type { QuoteSubmission } from '#engine/contracts/submissions.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
+import type { Language } from '#engine/format/languages.ts';
 import type { Instant } from '#engine/time/zone.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';
 import { checkQuoteForm } from '../check-form.ts';
@@ -20,12 +21,13 @@ import { convertQuotes, findBookingOf } from './booked-quotes.ts';
 import { sendOffer } from './send-offer.ts';
 import { noOffer, writeOffer } from './write-offer.ts';
 
-export type QuoteAsker = { company: Company; caller: Caller; now: Instant };
+export type QuoteAsker = { company: Company; caller: Caller; now: Instant; language?: Language | null };
 export type QuoteBody = BodyOf<typeof submitQuote>;
 
 /** Somebody asks what it would cost. Who names services is answered at once; otherwise the office makes an offer. */
 export async function receiveQuote(tx: TenantDb, asked: QuoteAsker, body: QuoteBody): Promise<QuoteRow> {
-  const { company, caller, now } = asked;
+  const { language = null, ...asking } = asked;
+  const { company, caller, now } = asking;
   const { services = [], frequencyId, locationId, ...form } = body;
   const { submission, form: filled } = await checkQuoteForm(
     { db: tx, company, timezone: company.timezone, now },
@@ -46,6 +48,7 @@ export async function receiveQuote(tx: TenantDb, asked: QuoteAsker, body: QuoteB
           zip: contact.zip ?? '',
           source: submission.referral_source ?? '',
           message: submission.customer_notes ?? '',
+          language,
         },
         at,
         { partOf: 'quote' },
@@ -71,7 +74,7 @@ export async function receiveQuote(tx: TenantDb, asked: QuoteAsker, body: QuoteB
     ...(contact.zip && { address_zip: contact.zip }),
     ...(address_coordinates && { address_coordinates }),
   };
-  const priced = await priceSubmission({ db: tx, ...asked }, { ...wanted, ...place });
+  const priced = await priceSubmission({ db: tx, ...asking }, { ...wanted, ...place });
   const offered = await writeOffer(tx, quote, priced);
   const wish = { proof: { customerId: customer?.id }, request: offered.priceRequest, now: at };
   const booking = await findBookingOf(tx, wish);

@@ -71,9 +71,9 @@ const entryPath = ({ kind, id, detail }: FoundEntry): string => {
   }
 };
 
-function toFoundVisit({ company, caller }: SearchCall, visit: FoundVisit): Found {
+function toFoundVisit({ company, caller, services }: SearchCall, visit: FoundVisit): Found {
   const area = areaOf(caller);
-  const day = createWriter(company).date(visit.startLocal.slice(0, 10));
+  const day = createWriter(company, { now: services.clock() }).date(visit.startLocal.slice(0, 10));
   return {
     kind: 'booking',
     id: visit.id,

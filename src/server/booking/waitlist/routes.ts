@@ -20,6 +20,7 @@ import {
   type FilterRules,
   type ParsedFilter,
 } from '#server/platform/http/filter.ts';
+import { readerLanguage } from '#server/people/customers/reader-language.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 import { findBookings, type BookingScope } from '../bookings/query.ts';
 
@@ -85,7 +86,7 @@ export const waitlistRoutes: Route[] = [
     return call.once(
       async () => undefined,
       async (tx) => {
-        const asked = { company, caller, now: services.clock().getTime() };
+        const asked = { company, caller, now: services.clock().getTime(), language: readerLanguage(call) };
         return presentReceipt({ db: tx, company, services }, await joinList(tx, asked, body));
       },
     );

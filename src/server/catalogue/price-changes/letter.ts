@@ -9,7 +9,8 @@ import { priceChanges, raisedSeries } from '#server/platform/db/tables/price-cha
 import type { CompanyCall } from '#server/platform/editing/editor.ts';
 import { compose, readLetterFrame } from '#server/messages/compose.ts';
 import { readMessageData } from '#server/messages/data/read-message-data.ts';
-import { defaultLanguage, readText } from '#server/messages/texts.ts';
+import { readLanguage } from '#server/messages/recipients.ts';
+import { languageFor, readText } from '#server/messages/texts.ts';
 import { wordsOf } from './letter-words.ts';
 import { letterDetails, tellAt } from './publish.ts';
 import { ofChange } from './series-rows.ts';
@@ -27,13 +28,14 @@ export async function previewLetter(
   const { links, linkKeys, seal, clock } = services;
   const now = clock();
   const details = letterDetails(change, row);
+  const language = languageFor(kind, await readLanguage(db, row.customerId));
   const [data, frame, text, customer] = await Promise.all([
     readMessageData(
-      { db, company, links, linkKeys, seal, now, details, audience: 'customer' },
+      { db, company, links, linkKeys, seal, now, details, language, audience: 'customer' },
       { kind: 'series', id: series_id },
     ),
     readLetterFrame(db, company, links),
-    readText(db, kind, defaultLanguage),
+    readText(db, kind, language),
     db.get(customers, row.customerId),
   ]);
   // Nobody's key: looking at a letter must not let anybody act for its recipient.
@@ -45,6 +47,7 @@ export async function previewLetter(
     frame,
     kind,
     text: wordsOf(change, text),
+    language,
     data: { ...data, values: harmless },
     unsubscribeUrl: null,
   });

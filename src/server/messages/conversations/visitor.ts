@@ -6,8 +6,9 @@ import { findThread, openTo } from './visitor-thread.ts';
 import { conversations } from '#server/platform/db/tables/conversations.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { requireNone } from '#server/platform/editing/complaints.ts';
+import { readerLanguage } from '#server/people/customers/reader-language.ts';
 import { serve, type Call, type Route } from '#server/platform/http/route.ts';
-import { keepLead } from '#server/people/leads/receive.ts';
+import { keepLead, type SentLead } from '#server/people/leads/receive.ts';
 
 /** Of what is really said; what is refused is only kept from coming too fast. */
 const said = { max: 30, perSeconds: 600 };
@@ -28,23 +29,31 @@ export const visitorRoutes: Route[] = [
     if (!known) requireNone([!body.email && ['email', problemOf('required')]]);
     await services.throttle.count(`say ${company.id} ${client.address}`, said);
     const conversation = known ?? (await begin(call, text));
-    if (known) await keepLead(db, toLead(known.email, known.name, text), now, { answered: true });
+    if (known) await keepLead(db, toLead(call, known, text), now, { answered: true });
     await addLine(db, conversation.id, { side: 'visitor', text }, now);
     return { ...(await present(db, conversation)), key: openTo(call, conversation) };
   }),
 ];
 
-async function begin({ db, body, services }: Call<typeof writeChat>, text: string): Promise<Conversation> {
+async function begin(call: Call<typeof writeChat>, text: string): Promise<Conversation> {
+  const { db, body, services } = call;
   const email = body.email?.toLowerCase() ?? '';
   const [name, now] = [body.first_name ?? '', services.clock()];
-  const { id: leadId } = await keepLead(db, toLead(email, name, text), now);
+  const { id: leadId } = await keepLead(db, toLead(call, { email, name }, text), now);
   return db.insert(conversations, { name, email, leadId, lastAt: now, createdAt: now });
 }
 
-const toLead = (email: string, firstName: string, message: string) => ({
+type Writing = Pick<Call<typeof writeChat>, 'caller' | 'client'>;
+
+const toLead = (
+  call: Writing,
+  { email, name }: Pick<Conversation, 'email' | 'name'>,
+  message: string,
+): SentLead => ({
   email,
-  firstName,
+  firstName: name,
   message,
+  language: readerLanguage(call),
   lastName: '',
   phone: '',
   zip: '',

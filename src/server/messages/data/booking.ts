@@ -13,11 +13,11 @@ import { lateFeeOf, moveFeeOf } from '../../booking/life/late-fee.ts';
 import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
 import { addresses } from '#server/platform/db/tables/customers.ts';
 import { notes } from '#server/platform/db/tables/notes.ts';
-import { declineSentence } from '#engine/booking/decline.ts';
+import type { SayText } from '../../catalogue/sold-words.ts';
 import {
-  createWriter,
-  enumerate,
   keyedLink,
+  readSoldNames,
+  writerOf,
   type DataContext,
   type MessageData,
   type Writer,
@@ -31,23 +31,26 @@ type Address = typeof addresses.$inferSelect;
 
 /** What can be said of a visit: when, where, what, for how much, by whom, and what can be done about it. */
 export async function readBookingData(context: DataContext, id: string): Promise<MessageData> {
-  const { db, company } = context;
+  const { db } = context;
   const booking = await db.get(bookings, id);
   const [items, address, frequency, customer, team, comingVisits, unplaced, note] = await Promise.all([
     db.list(bookingItems, { where: eq(bookingItems.bookingId, id), orderBy: [asc(bookingItems.ordering)] }),
     db.get(addresses, booking.addressId),
     findFrequency(db, booking.frequencyId),
     readCustomerValues(db, booking.customerId),
-    readTeamValues(db, id),
+    readTeamValues(context, id),
     booking.seriesId ? listNextVisits(context, booking.seriesId) : [],
     booking.seriesId ? listUnplacedVisits(context, booking.seriesId) : [],
     db.list(notes, { where: and(eq(notes.bookingId, id), eq(notes.byCustomer, true)), limit: 1 }),
   ]);
-  const writer = createWriter(company);
+  const writer = writerOf(context);
+  const { words } = writer;
   // A quote that was accepted without a date has a booking that stands on no day.
   const when = booking.leadQuoteId === null ? toWhen(booking, writer) : undefined;
   const card = await readCardOf(db, booking);
-  const payment = sayPayment(booking, card?.last4);
+  const payment = sayPayment(booking, card?.last4, writer);
+  const say = await readSoldNames(context, { lines: items, frequencyId: booking.frequencyId });
+  const called = frequency ? say(frequency.name, booking.frequencyId) : undefined;
   return {
     timezone: booking.timezone,
     summary: toSummary({
@@ -56,7 +59,8 @@ export async function readBookingData(context: DataContext, id: string): Promise
       address,
       writer,
       when,
-      frequency: frequency?.name,
+      frequency: called,
+      say,
       comingVisits,
       unplaced,
       payment,
@@ -64,12 +68,12 @@ export async function readBookingData(context: DataContext, id: string): Promise
     values: {
       ...customer,
       ...team,
-      'team.minutes': toMinutesText(context.details['minutes']),
+      'team.minutes': toMinutesText(context.details['minutes'], words),
       ...(booking.seriesId && toNextDates(comingVisits, writer)),
       ...toUnplacedValues(context, unplaced, writer),
       ...toCustomValues(booking),
       ...toMoneyValues(booking, writer),
-      ...(card && toCardValues(card.last4)),
+      ...(card && toCardValues(card.last4, writer)),
       ...toPaymentValues(context.details, writer),
       ...toOfferValues(context, booking, writer),
       ...toCancellationValues(context, booking, writer),
@@ -77,21 +81,23 @@ export async function readBookingData(context: DataContext, id: string): Promise
       'booking.number': String(booking.number),
       'booking.date': when?.date,
       'booking.time': when?.time,
-      'booking.on': when && `on ${when.date}`,
-      'booking.when': when && `on ${when.date} at ${when.time}`,
+      'booking.on': when && words.on(when.date),
+      'booking.when': when && words.when(when.date, when.time),
       'booking.arrival_window': when?.window,
       'booking.was': toMomentBefore(context, booking, writer),
-      'booking.moved_from': when && `It won’t take place on ${when.date} at ${when.time}.`,
-      'booking.duration': formatDuration(booking.durationMinutes),
-      'booking.address': toOneLine(address),
-      'booking.services': enumerate(namesOf(items, 'service')),
-      'booking.extras': namesOf(items, 'extra').join(', '),
-      'booking.frequency': frequency?.name,
-      'booking.status': displayStatus({
-        status: booking.status,
-        cancel_type: booking.cancelType,
-        leadQuoteId: booking.leadQuoteId,
-      }),
+      'booking.moved_from': when && words.movedFrom(when.date, when.time),
+      'booking.duration': formatDuration(booking.durationMinutes, words.duration),
+      'booking.address': toOneLine(address, words),
+      'booking.services': writer.enumerate(namesOf(items, 'service', say)),
+      'booking.extras': namesOf(items, 'extra', say).join(words.comma),
+      'booking.frequency': called,
+      'booking.status': words.status(
+        displayStatus({
+          status: booking.status,
+          cancel_type: booking.cancelType,
+          leadQuoteId: booking.leadQuoteId,
+        }),
+      ),
       'booking.payment': payment,
       'booking.notes': note[0]?.text,
       'booking.answers': toAnswers(booking),
@@ -105,9 +111,9 @@ export async function readBookingData(context: DataContext, id: string): Promise
 }
 
 /** What a crew says of its way or its delay. */
-function toMinutesText(minutes: unknown): string | undefined {
+function toMinutesText(minutes: unknown, { aMinute, about, duration }: Writer['words']): string | undefined {
   if (typeof minutes !== 'number') return undefined;
-  return minutes <= 1 ? 'a minute' : `about ${formatDuration(minutes)}`;
+  return minutes <= 1 ? aMinute : about(formatDuration(minutes, duration));
 }
 
 type When = { date: string; time: string; window: string };
@@ -125,18 +131,26 @@ function toWhen(
     time,
     window:
       arrivalWindowMinutes === 0
-        ? `at ${time}`
-        : sayArrival(time, writer.time(end.time), (from, until) => `between ${from} and ${until}`),
+        ? writer.words.at(time)
+        : sayArrival(time, writer.time(end.time), writer.words.between),
   };
 }
 
-const namesOf = (items: readonly Item[], kind: Item['kind']): string[] =>
+const namesOf = (items: readonly Item[], kind: Item['kind'], say: SayText): string[] =>
   items
     .filter((item) => item.kind === kind)
-    .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name));
+    .map(({ name, quantity, serviceId, extraId }) => {
+      const called = say(name, kind === 'service' ? serviceId : extraId);
+      return quantity > 1 ? `${called} × ${quantity}` : called;
+    });
 
-const toOneLine = ({ street, apartment, city, state, zip }: Address): string =>
-  [street, apartment && `Apt ${apartment}`, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+const toOneLine = (
+  { street, apartment, city, state, zip }: Address,
+  words: Pick<Writer['words'], 'apartment'>,
+): string =>
+  [street, apartment && words.apartment(apartment), city, `${state} ${zip}`.trim()]
+    .filter(Boolean)
+    .join(', ');
 
 const toCustomValues = ({ customFields }: Booking): MessageData['values'] =>
   Object.fromEntries(
@@ -192,22 +206,22 @@ const toMoneyValues = (booking: Booking, { price, deduction }: Writer): MessageD
 /** What the happening told: the row of a visit does not say how an attempt to charge it went. */
 export const toPaymentValues = (
   { amount, last4, expires, code }: DataContext['details'],
-  { price }: Writer,
+  writer: Writer,
 ): MessageData['values'] => ({
-  'payment.amount': typeof amount === 'number' ? price(Math.abs(amount)) : null,
-  ...(typeof last4 === 'string' && toCardValues(last4)),
+  'payment.amount': typeof amount === 'number' ? writer.price(Math.abs(amount)) : null,
+  ...(typeof last4 === 'string' && toCardValues(last4, writer)),
   'payment.card_expires': typeof expires === 'string' ? expires : null,
-  'payment.failure_reason': typeof code === 'string' ? declineSentence(code) : null,
+  'payment.failure_reason': typeof code === 'string' ? writer.words.payment.declined(code) : null,
 });
 
 /** Of somebody who waits: which place has become free, and how long it is kept. */
 const toOfferValues = (
-  { details: { start, until }, now }: DataContext,
+  { details: { start, until } }: DataContext,
   { timezone }: Booking,
-  { moment, today }: Writer,
+  writer: Writer,
 ): MessageData['values'] => ({
-  'offer.time': typeof start === 'string' ? moment(Date.parse(start), timezone) : null,
-  'offer.until': typeof until === 'string' ? today(Date.parse(until), timezone, now) : null,
+  'offer.time': typeof start === 'string' ? writer.moment(Date.parse(start), timezone) : null,
+  'offer.until': typeof until === 'string' ? writer.until(Date.parse(until), timezone) : null,
 });
 
 function toCancellationValues(
@@ -224,12 +238,10 @@ function toCancellationValues(
   const deadline = Math.min(cancel.freeThrough, move.freeThrough);
   return {
     'cancellation.deadline': comes && deadline > now.getTime() ? writer.moment(deadline, timezone) : null,
-    'cancellation.terms': comes ? changeTermsOf({ company, booking, now }) : null,
+    'cancellation.terms': comes ? changeTermsOf({ company, booking, now }, writer.language) : null,
     'cancellation.fee': typeof fee === 'number' ? writer.price(fee) : null,
     'cancellation.fee_voided':
-      typeof feeVoided === 'number' && feeVoided > 0
-        ? `The ${writer.price(feeVoided)} fee is waived. Anything you already paid goes toward this visit.`
-        : null,
+      typeof feeVoided === 'number' && feeVoided > 0 ? writer.words.feeVoided(writer.price(feeVoided)) : null,
   };
 }
 
@@ -290,18 +302,15 @@ const toUnplacedValues = (
   'link.new_date': unplaced[0] && rescheduleLink(context, unplaced[0]),
 });
 
-const toDates = (visits: readonly Pick<Booking, 'startAt' | 'timezone'>[], { dayOf }: Writer) =>
-  enumerate(
-    visits.map(({ startAt, timezone }) => dayOf(startAt, timezone)),
-    '; ',
-  );
+const toDates = (visits: readonly Pick<Booking, 'startAt' | 'timezone'>[], writer: Writer) =>
+  writer.enumerateDates(visits.map(({ startAt, timezone }) => writer.dayOf(startAt, timezone)));
 
 function toNextDates(visits: readonly ComingVisit[], writer: Writer): MessageData['values'] {
   const [next, ...later] = visits;
   const when = next && toWhen(next, writer);
   return {
     'series.next_dates': toDates(visits, writer),
-    'series.next_visit': when && `${when.date}, ${when.window}`,
+    'series.next_visit': when && `${when.date}${writer.words.comma}${when.window}`,
     'series.later_dates': toDates(later, writer),
   };
 }
@@ -309,8 +318,7 @@ function toNextDates(visits: readonly ComingVisit[], writer: Writer): MessageDat
 export const readNextVisits = async (
   context: DataContext,
   seriesId: string,
-): Promise<MessageData['values']> =>
-  toNextDates(await listNextVisits(context, seriesId), createWriter(context.company));
+): Promise<MessageData['values']> => toNextDates(await listNextVisits(context, seriesId), writerOf(context));
 
 type Summarised = {
   booking: Booking;
@@ -319,6 +327,7 @@ type Summarised = {
   writer: Writer;
   when: When | undefined;
   frequency: string | undefined;
+  say: SayText;
   comingVisits: readonly ComingVisit[];
   unplaced: readonly ComingVisit[];
   payment: string | undefined;
@@ -331,18 +340,23 @@ const toSummary = ({
   writer,
   when,
   payment,
+  say,
   ...series
-}: Summarised): VisitSummary => ({
-  facts: [
-    { label: 'Booking', value: String(booking.number) },
-    ...(when ? [{ label: 'When', value: `${when.date}\nWe arrive ${when.window}` }] : []),
-    { label: 'Length', value: formatDuration(booking.durationMinutes) },
-    { label: 'Where', value: toOneLine(address) },
-    ...(booking.seriesId ? toSeriesFacts(booking, series, writer) : []),
-    ...(payment ? [{ label: 'Payment', value: payment }] : []),
-  ],
-  ...toPriceTable(booking, items, writer),
-});
+}: Summarised): VisitSummary => {
+  const { words } = writer;
+  const { facts } = words;
+  return {
+    facts: [
+      { label: facts.booking, value: String(booking.number) },
+      ...(when ? [{ label: facts.when, value: `${when.date}\n${words.weArrive(when.window)}` }] : []),
+      { label: facts.length, value: formatDuration(booking.durationMinutes, words.duration) },
+      { label: facts.where, value: toOneLine(address, words) },
+      ...(booking.seriesId ? toSeriesFacts(booking, series, writer) : []),
+      ...(payment ? [{ label: facts.payment, value: payment }] : []),
+    ],
+    ...toPriceTable(booking, items, { writer, say }),
+  };
+};
 
 /** How it goes on after this visit: how often, when next, and for how much where that differs. */
 function toSeriesFacts(
@@ -351,16 +365,17 @@ function toSeriesFacts(
   writer: Writer,
 ): VisitSummary['facts'] {
   const later = comingVisits.filter((visit) => visit.startAt > startAt);
+  const { facts } = writer.words;
   const fact = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
   return [
-    ...fact('How often', frequency),
-    ...fact('Next visits', toDates(later, writer)),
-    ...fact('Visits that need a new date', toDates(unplaced, writer)),
+    ...fact(facts.frequency, frequency),
+    ...fact(facts.nextVisits, toDates(later, writer)),
+    ...fact(facts.newDates, toDates(unplaced, writer)),
     ...fact(
-      'Later visits',
+      facts.laterVisits,
       // A series that has ended has none.
       nextTotal !== null && nextTotal !== total && comingVisits.length + unplaced.length > 0
-        ? `${writer.price(nextTotal)} each`
+        ? facts.each(writer.price(nextTotal))
         : null,
     ),
   ];

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { bookings } from '#server/platform/db/tables/bookings.ts';
 import { cards } from '#server/platform/db/tables/processors.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
-import type { MessageData } from './context.ts';
+import type { MessageData, Writer } from './context.ts';
 
 type Paying = Pick<
   typeof bookings.$inferSelect,
@@ -10,9 +10,9 @@ type Paying = Pick<
 >;
 type Card = typeof cards.$inferSelect;
 
-export const toCardValues = (last4: string): MessageData['values'] => ({
+export const toCardValues = (last4: string, { words }: Writer): MessageData['values'] => ({
   'payment.last4': last4,
-  'payment.card': `the card ending in ${last4}`,
+  'payment.card': words.payment.theCard(last4),
 });
 
 /** The card that a visit is paid with: its own, or the customer's default one. */
@@ -34,18 +34,19 @@ export async function readCardOf(
 export function sayPayment(
   { paymentType, paymentState, status }: Omit<Paying, 'cardId' | 'customerId'>,
   last4: string | undefined,
+  { words: { payment } }: Writer,
 ): string | undefined {
   if (status === 'cancelled' || status === 'missed') return undefined;
-  if (paymentType === 'cash') return 'Cash';
-  if (paymentType === 'check') return 'Check';
+  if (paymentType === 'cash') return payment.cash;
+  if (paymentType === 'check') return payment.check;
   if (paymentType !== 'card') return undefined;
-  const card = sayCard(last4);
-  if (paymentState === 'charged') return `${card}, paid`;
-  return isDue.has(paymentState) ? `${card}, charged after the visit` : card;
+  const card = sayCard(last4, payment);
+  if (paymentState === 'charged') return payment.paid(card);
+  return isDue.has(paymentState) ? payment.chargedAfter(card) : card;
 }
 
-export const sayCard = (last4: string | undefined): string =>
-  last4 === undefined ? 'Card' : `Card ending in ${last4}`;
+export const sayCard = (last4: string | undefined, { card, ending }: Writer['words']['payment']): string =>
+  last4 === undefined ? card : ending(last4);
 
 /** Nothing of the price has been taken yet. */
 const isDue: ReadonlySet<Paying['paymentState']> = new Set(['none', 'upcoming_hold', 'held']);

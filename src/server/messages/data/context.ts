@@ -1,11 +1,15 @@
-import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
+import { formatTime } from '#engine/format/date-format.ts';
+import type { Language } from '#engine/format/languages.ts';
 import { formatDeduction, formatPrice } from '#engine/format/money.ts';
+import { shortDay } from '#engine/format/short-date.ts';
+import { valueWords, type ValueWords } from '#engine/messages/words/value-words.ts';
 import { writtenDateFormat } from '#engine/messages/written-date.ts';
 import type { Audience } from '#engine/messages/event.ts';
 import type { GiftFace, VisitSummary } from '#engine/messages/letter.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import type { LocalTime } from '#engine/time/local-time.ts';
 import { toLocal } from '#engine/time/zone.ts';
+import { readSoldWords, type SayText } from '#server/catalogue/sold-words.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Links } from '#server/platform/links.ts';
@@ -21,6 +25,8 @@ export type DataContext = {
   now: Date;
   details: Record<string, string | number | boolean | null>;
   audience: Audience;
+  /** In which whoever it is for reads. */
+  language: Language;
   /** What is told of it: some things are read for one event alone. */
   event?: string;
   /** Who reads it, where it is somebody who can sign in. */
@@ -42,16 +48,22 @@ export const nothing = (company: Company): MessageData => ({
   timezone: company.timezone,
 });
 
-/** How the company writes things. */
+/** How the company writes things, in the language of whoever reads them. */
 export type Writer = ReturnType<typeof createWriter>;
 
-export function createWriter(company: Company) {
+type Read = { now: Date; language?: Language };
+
+export function createWriter(company: Company, { now, language = 'en' }: Read) {
   const { currencyCode, currencySymbol, moneyFormat, timeFormat } = company;
   const style = { currency: { code: currencyCode, symbol: currencySymbol }, money_format: moneyFormat };
-  const dateFormat = writtenDateFormat(company.dateFormat, company.country);
-  const date = (day: LocalDate) => formatDateTime(dateFormat, day);
+  const words = valueWords[language];
+  const dateFormat = words.written ?? writtenDateFormat(company.dateFormat, company.country);
+  const today = toLocal(now.getTime(), company.timezone).date;
+  const date = (day: LocalDate) => shortDay(dateFormat, day, today, words.names);
   const time = (of: LocalTime) => formatTime(timeFormat, of);
   return {
+    language,
+    words,
     price: (minor: number) => formatPrice(minor, style),
     /** What is taken off a price. */
     deduction: (minor: number) => formatDeduction(minor, style),
@@ -59,17 +71,30 @@ export function createWriter(company: Company) {
     time,
     moment(at: Date | number, timezone: string) {
       const local = toLocal(Number(at), timezone);
-      return `${date(local.date)}, ${time(local.time)}`;
+      return words.moment(date(local.date), time(local.time));
     },
-    /** Of today, its time says enough. */
-    today(at: number, timezone: string, now: Date) {
+    /** A moment until when something holds: of today, its time says enough. */
+    until(at: number, timezone: string) {
       const local = toLocal(at, timezone);
       const isToday = local.date === toLocal(now.getTime(), timezone).date;
-      return isToday ? `${time(local.time)} today` : `${date(local.date)}, ${time(local.time)}`;
+      return isToday
+        ? words.today(time(local.time))
+        : words.until(words.moment(date(local.date), time(local.time)));
     },
     dayOf: (at: Date, timezone: string) => date(toLocal(at.getTime(), timezone).date),
+    /** One, two and three. */
+    enumerate: (things: readonly string[]) => enumerate(things, words.comma, words.and),
+    /** The same of what has commas of its own. */
+    enumerateDates: (dates: readonly string[]) => enumerate(dates, words.semicolon, words.and),
   };
 }
+
+/** What was sold as its customer's language calls it; crews and the office read what the company wrote. */
+export const readSoldNames = (
+  { db, company, language, audience }: Pick<DataContext, 'db' | 'company' | 'language' | 'audience'>,
+  order: Parameters<typeof readSoldWords>[1],
+): Promise<SayText> =>
+  readSoldWords({ db, company, language: audience === 'customer' ? language : undefined }, order);
 
 /** The address of a page that its bearer may open, because we have signed it. */
 export function keyedLink(
@@ -81,6 +106,12 @@ export function keyedLink(
   return links.company(company.subdomain, `${path}?key=${key}`);
 }
 
-/** One, two and three; what has commas of its own is parted by something else. */
-export const enumerate = (things: readonly string[], comma = ', '): string =>
-  things.length < 2 ? things.join('') : `${things.slice(0, -1).join(comma)} and ${things.at(-1) ?? ''}`;
+const enumerate = (things: readonly string[], comma: string, and: ValueWords['and']): string =>
+  things.length < 2 ? things.join('') : and(things.slice(0, -1), things.at(-1) ?? '', comma);
+
+/** For a reader of the message. */
+export const writerOf = ({
+  company,
+  now,
+  language,
+}: Pick<DataContext, 'company' | 'now' | 'language'>): Writer => createWriter(company, { now, language });

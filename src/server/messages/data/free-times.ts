@@ -5,7 +5,7 @@ import { readBookingSettings } from '#server/company/companies/settings.ts';
 import type { bookings } from '#server/platform/db/tables/bookings.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import { findAvailableDays } from '#server/calendar/schedule/find-available-days.ts';
-import { createWriter, type DataContext } from './context.ts';
+import { writerOf, type DataContext } from './context.ts';
 
 /** As far ahead as a letter looks, and as many times as it names: each on a day of its own. */
 const days = 21;
@@ -13,9 +13,10 @@ const mostTimes = 3;
 
 /** When a visit like this can be booked instead, a line each; nothing where nothing is free. */
 export async function readFreeTimes(
-  { db, company, now }: DataContext,
+  context: DataContext,
   booking: typeof bookings.$inferSelect,
 ): Promise<string | null> {
+  const { db, company, now } = context;
   const location = await db.get(locations, booking.locationId);
   if (!location.active) return null;
   const { hours_before_service: hoursBeforeService } = readBookingSettings(company);
@@ -28,10 +29,10 @@ export async function readFreeTimes(
     timeFormat: company.timeFormat,
     now: now.getTime(),
   });
-  const { moment } = createWriter(company);
+  const { moment, words } = writerOf(context);
   const starts = open.flatMap(({ slots }) => {
     const first = slots.find((slot) => isSelectable(slot, { now: now.getTime(), hoursBeforeService }));
     return first ? [moment(Date.parse(first.datetime), location.timezone)] : [];
   });
-  return starts.slice(0, mostTimes).join('; ');
+  return starts.slice(0, mostTimes).join(words.semicolon);
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
-import { enumerate, type DataContext, type Writer } from './context.ts';
+import { type DataContext, type Writer } from './context.ts';
 
 type LostVisits = { teamId: string; starts: Date[] };
 
@@ -17,7 +17,7 @@ const mostVisits = 12;
 export async function nameLostVisits(
   { db, details }: DataContext,
   { id, timezone }: { id: string; timezone: string },
-  { moment }: Writer,
+  writer: Writer,
 ): Promise<string | null> {
   const lost = readLostVisits(details);
   if (!lost) return null;
@@ -39,7 +39,7 @@ export async function nameLostVisits(
   );
   const kept = new Set(again.map(({ startAt }) => startAt.getTime()));
   const gone = lost.starts.filter((start) => !kept.has(start.getTime()));
-  const named = gone.slice(0, mostVisits).map((start) => moment(start, timezone));
+  const named = gone.slice(0, mostVisits).map((start) => writer.moment(start, timezone));
   const others = gone.length - named.length;
-  return enumerate(others > 0 ? [...named, `${others} more`] : named, '; ') || null;
+  return writer.enumerateDates(others > 0 ? [...named, writer.words.more(others)] : named) || null;
 }

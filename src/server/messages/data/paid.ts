@@ -1,29 +1,49 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
-import type { payments } from '#server/platform/db/tables/payments.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
 import { cards } from '#server/platform/db/tables/processors.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { sayCard } from './card.ts';
-import { createWriter, type DataContext, type MessageData } from './context.ts';
+import { writerOf, type DataContext, type MessageData } from './context.ts';
 
 type Payment = typeof payments.$inferSelect;
 
 /** What somebody keeps of a payment: the number their receipt has, the day, and what it was paid with. */
 export async function readPaymentValues(
-  { db, company }: DataContext,
+  context: DataContext,
   payment: Payment,
 ): Promise<MessageData['values']> {
+  const { db, company } = context;
+  const writer = writerOf(context);
+  const { payment: words } = writer.words;
   const visit = payment.bookingId === null ? undefined : await db.get(bookings, payment.bookingId);
   return {
     'payment.receipt': visit && String(visit.number),
-    'payment.date': createWriter(company).dayOf(payment.occurredAt, visit?.timezone ?? company.timezone),
+    'payment.date': writer.dayOf(payment.occurredAt, visit?.timezone ?? company.timezone),
     'payment.method':
-      payment.method === 'card' ? sayCard(await findLast4(db, payment)) : methods[payment.method],
+      payment.method === 'card'
+        ? sayCard(await findLast4(db, await findPaid(db, payment)), words)
+        : words[payment.method],
+    'payment.arrives': payment.kind === 'refund' && payment.method === 'card' ? words.arrives : null,
   };
 }
 
-const methods = { cash: 'Cash', check: 'Check', gift_card: 'Gift card' } as const;
+/** What a refund gives back: it goes to the card that was charged. */
+async function findPaid(db: TenantDb, payment: Payment): Promise<Payment> {
+  if (payment.kind !== 'refund') return payment;
+  const [back] = await db.list(paymentAttempts, {
+    where: and(
+      eq(paymentAttempts.customerId, payment.customerId),
+      payment.bookingId === null ? undefined : eq(paymentAttempts.bookingId, payment.bookingId),
+      eq(paymentAttempts.purpose, 'refund'),
+      eq(paymentAttempts.amount, -payment.amount),
+    ),
+    orderBy: [desc(paymentAttempts.createdAt)],
+    limit: 1,
+  });
+  return back?.paymentId ? db.get(payments, back.paymentId) : payment;
+}
 
 /** Of the card that was really charged: the customer may have another by now. */
 async function findLast4(

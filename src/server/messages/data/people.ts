@@ -7,7 +7,7 @@ import { accounts } from '#server/platform/db/tables/identity.ts';
 import { leads } from '#server/platform/db/tables/leads.ts';
 import { teamMembers, teams } from '#server/platform/db/tables/teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
-import { enumerate, type DataContext, type MessageData } from './context.ts';
+import { writerOf, type DataContext, type MessageData } from './context.ts';
 
 type Person = { firstName: string; lastName: string; email: string; phone: string };
 
@@ -65,17 +65,20 @@ export const askerValues = ({
     phone: '',
   });
 
+type Naming = Pick<DataContext, 'db' | 'company' | 'now' | 'language'>;
+
 /** Who does a job; whoever was asked and has not answered is none of them yet. */
-export async function readTeamValues(db: TenantDb, bookingId: string): Promise<MessageData['values']> {
-  const doing = await db.list(bookingTeams, { where: eq(bookingTeams.bookingId, bookingId) });
+export async function readTeamValues(context: Naming, bookingId: string): Promise<MessageData['values']> {
+  const doing = await context.db.list(bookingTeams, { where: eq(bookingTeams.bookingId, bookingId) });
   const ids = doing
     .filter(({ state }) => state === 'assigned' || state === 'accepted')
     .map(({ teamId }) => teamId);
-  return teamValues(db, ids);
+  return teamValues(context, ids);
 }
 
-export async function teamValues(db: TenantDb, ids: readonly string[]): Promise<MessageData['values']> {
+export async function teamValues(context: Naming, ids: readonly string[]): Promise<MessageData['values']> {
   if (ids.length === 0) return {};
+  const { db } = context;
   const [named, phones] = await Promise.all([
     db.list(teams, { where: isOneOf(teams.id, ids) }),
     db.query((database, own) =>
@@ -88,7 +91,7 @@ export async function teamValues(db: TenantDb, ids: readonly string[]): Promise<
     ),
   ]);
   return {
-    'team.names': enumerate(named.map(({ title }) => title)),
+    'team.names': writerOf(context).enumerate(named.map(({ title }) => title)),
     'team.phone': phones.findLast(({ phone }) => phone)?.phone,
   };
 }

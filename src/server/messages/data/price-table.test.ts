@@ -4,14 +4,18 @@ import { createWriter } from './context.ts';
 import { toPriceTable, type Priced, type PricedLine } from './price-table.ts';
 
 // What a writer reads of a company.
-const writer = createWriter({
+const company = {
   currencyCode: 'USD',
   currencySymbol: '$',
   moneyFormat: '${{amount}}',
   dateFormat: 'MMM Do, YYYY',
   timeFormat: 'hh:mm a',
   country: 'US',
-} as Company);
+} as Company;
+const saying = {
+  writer: createWriter(company, { now: new Date(0) }),
+  say: (text: string) => text,
+};
 const priced: Priced = {
   frequencyDiscount: 1000,
   codeDiscount: 0,
@@ -27,13 +31,15 @@ const priced: Priced = {
 const line = (given: Partial<PricedLine>): PricedLine => ({
   kind: 'service',
   serviceId: 'a',
+  variableId: null,
+  extraId: null,
   name: 'Standard',
   detail: '',
   quantity: 1,
   gross: 0,
   ...given,
 });
-const linesOf = (...items: PricedLine[]) => toPriceTable(priced, items, writer).lines;
+const linesOf = (...items: PricedLine[]) => toPriceTable(priced, items, saying).lines;
 
 test('what was chosen without a price of its own stands with its service', () => {
   expect(
@@ -58,7 +64,7 @@ test('a choice without its service keeps its line', () => {
 });
 
 test('totals name what was taken off and added', () => {
-  expect(toPriceTable(priced, [], writer).totals.map(({ label }) => label)).toEqual([
+  expect(toPriceTable(priced, [], saying).totals.map(({ label }) => label)).toEqual([
     'Discount',
     'Tax',
     'Total with tax',

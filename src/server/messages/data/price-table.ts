@@ -1,5 +1,6 @@
 import type { VisitSummary } from '#engine/messages/letter.ts';
 import type { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
+import type { SayText } from '#server/catalogue/sold-words.ts';
 import type { Writer } from './context.ts';
 
 /** What a visit and a quote have in common: both keep their lines and totals as they were priced. */
@@ -18,61 +19,76 @@ export type Priced = Pick<
 >;
 export type PricedLine = Pick<
   typeof bookingItems.$inferSelect,
-  'kind' | 'serviceId' | 'name' | 'detail' | 'quantity' | 'gross'
+  'kind' | 'serviceId' | 'variableId' | 'extraId' | 'name' | 'detail' | 'quantity' | 'gross'
 >;
+
+type Saying = { writer: Writer; say: SayText };
 
 /** The price, line by line, as letters show it. */
 export const toPriceTable = (
   priced: Priced,
   items: readonly PricedLine[],
-  writer: Writer,
+  saying: Saying,
 ): Pick<VisitSummary, 'lines' | 'totals'> => ({
-  lines: toLines(items, writer),
-  totals: toTotals(priced, writer),
+  lines: toLines(items, saying),
+  totals: toTotals(priced, saying),
 });
 
 /** What was chosen and costs nothing by itself stands with its service, not on a line of $0.00. */
-function toLines(items: readonly PricedLine[], { price }: Writer): VisitSummary['lines'] {
+function toLines(
+  items: readonly PricedLine[],
+  { writer: { price, words }, say }: Saying,
+): VisitSummary['lines'] {
   const services = new Set(items.filter(({ kind }) => kind === 'service').map(({ serviceId }) => serviceId));
   const isChoice = ({ kind, gross, serviceId }: PricedLine) =>
     kind === 'variable' && gross === 0 && services.has(serviceId);
   const choices = items.filter(isChoice);
   return items
     .filter((item) => !isChoice(item))
-    .map(({ kind, serviceId, name, detail, quantity, gross }) => {
+    .map((item) => {
+      const { kind, serviceId, detail, quantity, gross } = item;
+      const name = nameOf(item, say);
       const chosen = choices.filter((choice) => kind === 'service' && choice.serviceId === serviceId);
       return {
         // "3 bathrooms" has said how many.
         label: quantity > 1 && detail === '' ? `${name} × ${quantity}` : name,
-        detail: [detail, ...chosen.map(wordsOf)].filter(Boolean).join(', '),
+        detail: [say(detail), ...chosen.map((one) => wordsOf(one, say))].filter(Boolean).join(words.comma),
         amount: price(gross),
       };
     });
 }
 
-const wordsOf = ({ name, detail, quantity }: PricedLine): string =>
-  detail || (quantity > 1 ? `${name} × ${quantity}` : name);
+const nameOf = ({ kind, serviceId, variableId, extraId, name }: PricedLine, say: SayText): string =>
+  say(name, kind === 'service' ? serviceId : kind === 'extra' ? extraId : variableId);
 
-function toTotals(priced: Priced, { price, deduction }: Writer): VisitSummary['totals'] {
+function wordsOf(line: PricedLine, say: SayText): string {
+  const { detail, quantity } = line;
+  if (detail) return say(detail);
+  return quantity > 1 ? `${nameOf(line, say)} × ${quantity}` : nameOf(line, say);
+}
+
+function toTotals(priced: Priced, { writer, say }: Saying): VisitSummary['totals'] {
+  const { price, deduction } = writer;
+  const { totals } = writer.words;
   const deduct = (label: string, amount: number) =>
     amount > 0 ? [{ label, amount: deduction(amount) }] : [];
   const add = (label: string, amount: number) => (amount === 0 ? [] : [{ label, amount: price(amount) }]);
   const { frequency, code, taxes } = priced.priceTerms;
   const hasTax = priced.tax !== 0;
-  const taxLabel = taxes.map(({ label }) => label).join(', ') || 'Tax';
+  const taxLabel = taxes.map(({ label }) => label).join(writer.words.comma) || totals.tax;
   return [
-    ...deduct(frequency?.name ?? 'Discount', priced.frequencyDiscount),
-    ...deduct(code ? `Code ${code.code}` : 'Discount', priced.codeDiscount),
-    ...add('Adjustment', priced.adjustment),
-    ...add('Fees', priced.fees),
+    ...deduct(frequency ? say(frequency.name) : totals.discount, priced.frequencyDiscount),
+    ...deduct(code ? totals.code(code.code) : totals.discount, priced.codeDiscount),
+    ...add(totals.adjustment, priced.adjustment),
+    ...add(totals.fees, priced.fees),
     ...(priced.taxInclusive ? [] : add(taxLabel, priced.tax)),
-    ...add('Tip', priced.tip),
-    ...deduct('Gift card', priced.giftCardTotal),
+    ...add(totals.tip, priced.tip),
+    ...deduct(totals.giftCard, priced.giftCardTotal),
     {
-      label: hasTax && !priced.taxInclusive ? 'Total with tax' : 'Total',
+      label: hasTax && !priced.taxInclusive ? totals.withTax : totals.total,
       amount: price(priced.total),
       strong: true,
     },
-    ...(priced.taxInclusive ? add(`Including ${taxLabel}`, priced.tax) : []),
+    ...(priced.taxInclusive ? add(totals.including(taxLabel), priced.tax) : []),
   ];
 }

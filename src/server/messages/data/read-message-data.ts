@@ -9,7 +9,7 @@ import { payments } from '#server/platform/db/tables/payments.ts';
 import { ratings } from '#server/platform/db/tables/ratings.ts';
 import { readDigestData } from './digest.ts';
 import { readBookingData, toPaymentValues } from './booking.ts';
-import { createWriter, keyedLink, nothing, type DataContext, type MessageData } from './context.ts';
+import { keyedLink, nothing, writerOf, type DataContext, type MessageData } from './context.ts';
 import { readPaymentValues } from './paid.ts';
 import { askerValues, readCustomerValues, readLeadValues } from './people.ts';
 import { readGiftCardData, readQuoteData } from './sales.ts';
@@ -34,7 +34,7 @@ const readers: Record<MessageSubject, Read> = {
       ...nothing(company),
       values: {
         ...(await readCustomerValues(db, id)),
-        ...toPaymentValues(details, createWriter(company)),
+        ...toPaymentValues(details, writerOf(context)),
         'link.update_card': await findCardPage(context, id),
         'link.office': links.company(company.subdomain, recordAddress('admin', 'customer', id)),
       },
@@ -56,12 +56,13 @@ const readers: Record<MessageSubject, Read> = {
     const payment = await context.db.get(payments, id);
     const details = { ...context.details, amount: payment.amount };
     const paid = await readPaymentValues(context, payment);
+    const { words } = writerOf(context);
     if (payment.bookingId) {
       const data = await readBookingData({ ...context, details }, payment.bookingId);
       const day = data.values['booking.date'];
       return {
         ...data,
-        values: { ...data.values, ...paid, 'payment.for': day ? `your visit on ${day}` : 'your visit' },
+        values: { ...data.values, ...paid, 'payment.for': words.payment.forVisit(day) },
       };
     }
     const card = payment.giftCardId ? await context.db.get(giftCards, payment.giftCardId) : undefined;
@@ -69,9 +70,9 @@ const readers: Record<MessageSubject, Read> = {
       ...nothing(context.company),
       values: {
         ...(await readCustomerValues(context.db, payment.customerId)),
-        ...toPaymentValues(details, createWriter(context.company)),
+        ...toPaymentValues(details, writerOf(context)),
         ...paid,
-        'payment.for': card && `the gift card for ${card.recipientName}`,
+        'payment.for': card && words.payment.forGift(card.recipientName),
       },
     };
   },

@@ -10,7 +10,14 @@ import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { findDesignPictures } from '#server/money/gift-cards/designs.ts';
 import { holderOfCard } from '#server/money/gift-cards/holder.ts';
 import { toAnswers } from './booking.ts';
-import { createWriter, keyedLink, type DataContext, type MessageData, type Writer } from './context.ts';
+import {
+  keyedLink,
+  readSoldNames,
+  writerOf,
+  type DataContext,
+  type MessageData,
+  type Writer,
+} from './context.ts';
 import { customerValues, readCustomerValues, readLeadValues } from './people.ts';
 import { toPriceTable } from './price-table.ts';
 
@@ -40,11 +47,12 @@ export async function readQuoteData(context: DataContext, id: string): Promise<M
     where: eq(quoteItems.quoteId, id),
     orderBy: [asc(quoteItems.ordering)],
   });
-  const writer = createWriter(company);
-  const facts = [{ label: 'Quote', value: String(quote.number) }];
+  const writer = writerOf(context);
+  const say = await readSoldNames(context, { lines: items, frequencyId: quote.frequencyId });
+  const facts = [{ label: writer.words.facts.quote, value: String(quote.number) }];
   return {
     timezone: company.timezone,
-    summary: items.length > 0 ? { facts, ...toPriceTable(quote, items, writer) } : null,
+    summary: items.length > 0 ? { facts, ...toPriceTable(quote, items, { writer, say }) } : null,
     values: {
       ...person,
       'quote.number': String(quote.number),
@@ -62,10 +70,8 @@ export async function readQuoteData(context: DataContext, id: string): Promise<M
   };
 }
 
-export async function readGiftCardData(
-  { db, company, links, seal, details }: DataContext,
-  id: string,
-): Promise<MessageData> {
+export async function readGiftCardData(context: DataContext, id: string): Promise<MessageData> {
+  const { db, company, links, seal, details } = context;
   const card = await db.get(giftCards, id);
   const [ledger] = await db.query((database) =>
     database
@@ -77,7 +83,7 @@ export async function readGiftCardData(
   const code = card.sealedCode && groupGiftCode(seal.open(card.sealedCode));
   const holderId = await holderOfCard(db, id, details);
   const holder = holderId ? await readCustomerValues(db, holderId) : {};
-  const writer = createWriter(company);
+  const writer = writerOf(context);
   const picture = (await findDesignPictures(db, [card.design])).get(card.design);
   return {
     timezone: company.timezone,
@@ -122,8 +128,9 @@ async function sayPaid(
     limit: 1,
   });
   if (!paid) return null;
+  const { payment } = writer.words;
   const card = paid.cardId && (await db.find(cards, eq(cards.id, paid.cardId)));
-  return [writer.dayOf(paid.createdAt, timezone), card && `with the card ending in ${card.last4}`]
+  return [writer.dayOf(paid.createdAt, timezone), card && payment.with(payment.theCard(card.last4))]
     .filter(Boolean)
-    .join(', ');
+    .join(writer.words.comma);
 }

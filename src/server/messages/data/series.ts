@@ -4,14 +4,7 @@ import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { series } from '#server/platform/db/tables/series.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { listUnplacedVisits, mostDates, readBookingData, readNextVisits } from './booking.ts';
-import {
-  createWriter,
-  enumerate,
-  nothing,
-  type DataContext,
-  type MessageData,
-  type Writer,
-} from './context.ts';
+import { nothing, writerOf, type DataContext, type MessageData, type Writer } from './context.ts';
 import { nameLostVisits } from './lost-visits.ts';
 import { readCustomerValues } from './people.ts';
 
@@ -25,11 +18,10 @@ export async function readSeriesData(context: DataContext, id: string): Promise<
   const [first] = context.details['unplaced'] === true ? unplaced : [];
   const visit = first?.id ?? (await findVisitOf(context, id));
   const data = visit ? await readBookingData(context, visit) : await readWithoutVisits(context, row);
-  const writer = createWriter(context.company);
+  const writer = writerOf(context);
   const values = {
-    'series.unplaced_dates': enumerate(
+    'series.unplaced_dates': writer.enumerateDates(
       unplaced.map(({ startAt, timezone }) => writer.dayOf(startAt, timezone)),
-      '; ',
     ),
     'series.lost_visits': await nameLostVisits(context, row, writer),
     'series.pause': toPause(context.details, writer),
@@ -66,15 +58,13 @@ async function findVisitOf({ db, now }: DataContext, seriesId: string): Promise<
   return last?.id;
 }
 
-const toPause = ({ from, to }: DataContext['details'], { date }: Writer): string | null => {
+const toPause = ({ from, to }: DataContext['details'], { date, words }: Writer): string | null => {
   if (typeof from !== 'string' || typeof to !== 'string') return null;
-  return from === to ? `on ${date(from)}` : `from ${date(from)} to ${date(to)}`;
+  return words.pause(date(from), date(to));
 };
 
-const toFee = ({ fee }: DataContext['details'], { price }: Writer): string | null =>
-  typeof fee === 'number' && fee > 0
-    ? `A fee of ${price(fee)} applies because visits were cancelled late.`
-    : null;
+const toFee = ({ fee }: DataContext['details'], { price, words }: Writer): string | null =>
+  typeof fee === 'number' && fee > 0 ? words.seriesFee(price(fee)) : null;
 
 /** Of a series that has ended there is nothing to say, and so no letter. */
 function toPriceValues(
@@ -92,14 +82,14 @@ function toPriceValues(
   };
 }
 
-function toEndedValues(ended: readonly Ended[], { dayOf, moment }: Writer): MessageData['values'] {
+function toEndedValues(ended: readonly Ended[], writer: Writer): MessageData['values'] {
   const named = ended.slice(0, mostDates);
   const others = ended.length - named.length;
-  const more = others > 0 ? [`${others} more`] : [];
-  const dates = named.map(({ startAt, timezone }) => dayOf(startAt, timezone));
-  const visits = named.map(({ startAt, timezone }) => moment(startAt, timezone));
+  const more = others > 0 ? [writer.words.more(others)] : [];
+  const dates = named.map(({ startAt, timezone }) => writer.dayOf(startAt, timezone));
+  const visits = named.map(({ startAt, timezone }) => writer.moment(startAt, timezone));
   return {
-    'series.ended_dates': enumerate([...dates, ...more], '; '),
+    'series.ended_dates': writer.enumerateDates([...dates, ...more]),
     'series.ended_visits': [...visits, ...more].join('\n'),
   };
 }

@@ -11,18 +11,18 @@ import { addresses } from '#server/platform/db/tables/customers.ts';
 import { timeOff } from '#server/platform/db/tables/team-availability.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
 import { tasks } from '#server/platform/db/tables/tasks.ts';
-import { createWriter, nothing, type DataContext, type MessageData } from './context.ts';
+import { nothing, writerOf, type DataContext, type MessageData } from './context.ts';
 import { teamValues } from './people.ts';
 
 /** A team and what it has to hear: its jobs of a day, or what became of its wish for time off. */
 export async function readTeamData(context: DataContext, id: string): Promise<MessageData> {
-  const { db, company, details } = context;
-  const writer = createWriter(company);
+  const { company, details } = context;
+  const writer = writerOf(context);
   const { date: day, timeOffId } = details;
   return {
     ...nothing(company),
     values: {
-      ...(await teamValues(db, [id])),
+      ...(await teamValues(context, [id])),
       ...(typeof timeOffId === 'string' && (await readTimeOff(context, timeOffId))),
       ...(typeof day === 'string' && {
         'schedule.date': writer.date(day),
@@ -32,9 +32,10 @@ export async function readTeamData(context: DataContext, id: string): Promise<Me
   };
 }
 
-async function readTimeOff({ db, company }: DataContext, id: string): Promise<MessageData['values']> {
+async function readTimeOff(context: DataContext, id: string): Promise<MessageData['values']> {
+  const { db, company } = context;
   const { startsAt, endsAt, state, reason, decisionReason } = await db.get(timeOff, id);
-  const writer = createWriter(company);
+  const writer = writerOf(context);
   const first = writer.dayOf(startsAt, company.timezone);
   // The end is the first moment after it.
   const last = writer.dayOf(new Date(endsAt.getTime() - 1), company.timezone);
@@ -45,8 +46,9 @@ async function readTimeOff({ db, company }: DataContext, id: string): Promise<Me
   };
 }
 
-async function readJobs({ db, company }: DataContext, teamId: string, day: string): Promise<string> {
-  const writer = createWriter(company);
+async function readJobs(context: DataContext, teamId: string, day: string): Promise<string> {
+  const { db, company } = context;
+  const writer = writerOf(context);
   const from = new Date(toInstant(day, '00:00', company.timezone));
   const to = new Date(toInstant(addDays(day, 1), '00:00', company.timezone));
   const rows = await db.query((database, own) =>
@@ -89,7 +91,7 @@ export async function readTaskData(context: DataContext, id: string): Promise<Me
     values: {
       'task.title': title,
       'task.details': details,
-      'task.due': dueOn && createWriter(company).date(dueOn),
+      'task.due': dueOn && writerOf(context).date(dueOn),
       ...(address && { 'link.office': links.company(company.subdomain, address) }),
     },
   };

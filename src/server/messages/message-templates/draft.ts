@@ -1,5 +1,6 @@
 import { DomainError } from '#engine/errors.ts';
 import type { Audience, Channel, MessageText } from '#engine/messages/event.ts';
+import type { Language } from '#engine/format/languages.ts';
 import { findKind, type MessageKind } from '#engine/messages/events.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
@@ -8,7 +9,7 @@ import { complainOfText } from '../complain-of-text.ts';
 import { compose, readLetterFrame, type Written } from '../compose.ts';
 import { readMessageData } from '../data/read-message-data.ts';
 import { sampleData } from '../samples.ts';
-import { defaultLanguage, readText } from '../texts.ts';
+import { languageFor, readText } from '../texts.ts';
 import type { Services } from '#server/services.ts';
 
 /** Throws NOT_FOUND for what nobody is told, or is told in other words each time. */
@@ -34,16 +35,17 @@ export function requireKind({
 export const requireSound = (kind: MessageKind, text: MessageText): void =>
   requireNone(complainOfText(kind, text));
 
-type Draft = { subject?: string; body?: string; subjectId?: string };
+type Draft = { subject?: string; body?: string; subjectId?: string; language?: Language };
 type Scope = { db: TenantDb; company: Company; services: Services };
 
 /** The message as it would be sent: saved words or those of a draft, sample values or real ones. */
 export async function writeDraft(
   { db, company, services }: Scope,
   kind: MessageKind,
-  { subject, body, subjectId }: Draft,
+  { subject, body, subjectId, ...asked }: Draft,
 ): Promise<Written> {
-  const saved = await readText(db, kind, defaultLanguage);
+  const language = languageFor(kind, asked.language ?? null);
+  const saved = await readText(db, kind, language);
   const text = { subject: subject ?? saved.subject, body: body ?? saved.body };
   requireSound(kind, text);
   const { links, linkKeys, seal, clock } = services;
@@ -58,12 +60,13 @@ export async function writeDraft(
           seal,
           now: clock(),
           details: {},
+          language,
           audience: kind.audience.audience,
           event: kind.event.code,
         },
         { kind: about, id: subjectId },
       )
-    : sampleData(company, links, about);
+    : sampleData(company, links, { about, language });
   // Nobody's key: looking at a message must not let anybody choose for its recipient.
   const unsubscribeUrl =
     kind.audience.preference === null ? null : links.company(company.subdomain, '/unsubscribe?key=preview');
@@ -74,6 +77,7 @@ export async function writeDraft(
     company,
     kind,
     text,
+    language,
     unsubscribeUrl,
     frame: await readLetterFrame(db, company, links),
     data: { ...data, values: { ...harmless, 'giftcard.code': 'KX7M-P2RT-9WQH-4CVN' } },

@@ -1,13 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/message-templates.ts';
+import { DomainError } from '#engine/errors.ts';
+import { languages, type Language } from '#engine/format/languages.ts';
 import { messageKinds, type MessageKind } from '#engine/messages/events.ts';
 import { measureSms } from '#engine/messages/sms-segments.ts';
 import { tagsFor } from '#engine/messages/merge-tags.ts';
 import { audit } from '#server/company/audit/audit.ts';
 import { messageSwitches, messageTemplates } from '#server/platform/db/tables/messages.ts';
-import type { CompanyTable, TenantDb } from '#server/platform/db/tenant.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
-import { defaultLanguage, findOwnText, keyOf, readAllSwitches, readSwitches } from '../texts.ts';
+import {
+  defaultLanguage,
+  findOwnText,
+  keyOf,
+  languageFor,
+  ourText,
+  readAllSwitches,
+  readSwitches,
+} from '../texts.ts';
 import { requireKind, requireSound, writeDraft } from './draft.ts';
 import { letterFrameRoutes } from './frame.ts';
 import { sendTest } from './send-test.ts';
@@ -21,13 +31,17 @@ export const messageTemplateRoutes: Route[] = [
       .map((kind) => presentKind(kind, isOn(kind), changed.has(Object.values(keyOf(kind)).join(' '))));
   }),
 
-  serve(contracts.getMessageTemplate, ({ db, params }) => read(db, requireKind(params))),
+  serve(contracts.getMessageTemplate, ({ db, params, query }) => {
+    const kind = requireKind(params);
+    return read(db, kind, languageFor(kind, query.language ?? null));
+  }),
 
   serve(contracts.saveMessageTemplate, async (call) => {
-    const { db, params, body, services } = call;
+    const { db, params, query, body, services } = call;
     const kind = requireKind(params);
     requireSound(kind, body);
-    const row = { ...params, ...body, language: defaultLanguage, changedAt: services.clock() };
+    const language = requireSpoken(kind, query.language);
+    const row = { ...params, ...body, language, changedAt: services.clock() };
     await db.query((database) =>
       database
         .insert(messageTemplates)
@@ -35,16 +49,17 @@ export const messageTemplateRoutes: Route[] = [
         .onConflictDoUpdate({ target: templateKey, set: { ...body, changedAt: row.changedAt } }),
     );
     await note(call, kind, 'Changed');
-    return read(db, kind);
+    return read(db, kind, language);
   }),
 
   serve(contracts.resetMessageTemplate, async (call) => {
     const kind = requireKind(call.params);
+    const language = requireSpoken(kind, call.query.language);
     await call.db.query((database, own) =>
-      database.delete(messageTemplates).where(and(own(messageTemplates), isOf(messageTemplates, kind))),
+      database.delete(messageTemplates).where(and(own(messageTemplates), isOf(kind, language))),
     );
     await note(call, kind, 'Reset');
-    return read(call.db, kind);
+    return read(call.db, kind, language);
   }),
 
   serve(contracts.switchMessage, async (call) => {
@@ -58,18 +73,20 @@ export const messageTemplateRoutes: Route[] = [
         .onConflictDoUpdate({ target: switchKey, set: { state } }),
     );
     await note(call, kind, body.enabled ? 'Switched on' : 'Switched off');
-    return read(db, kind);
+    return read(db, kind, defaultLanguage);
   }),
 
   serve(contracts.previewMessage, async (call) => {
     const kind = requireKind(call.params);
-    const { subject, text, html } = await writeDraft(call, kind, call.body);
+    const { subject, text, html } = await writeDraft(call, kind, { ...call.body, ...call.query });
     return { subject, body: text, html, sms: kind.channel === 'sms' ? measureSms(text) : null };
   }),
 
   serve(contracts.sendTestMessage, async (call) => {
     const kind = requireKind(call.params);
-    return { sent_to: await sendTest(call, kind, await writeDraft(call, kind, call.body)) };
+    return {
+      sent_to: await sendTest(call, kind, await writeDraft(call, kind, { ...call.body, ...call.query })),
+    };
   }),
 
   ...letterFrameRoutes,
@@ -89,8 +106,21 @@ const switchKey = [
   messageSwitches.channel,
 ];
 
-const isOf = (table: CompanyTable & typeof messageTemplates, { event, audience, channel }: MessageKind) =>
-  and(eq(table.event, event.code), eq(table.audience, audience.audience), eq(table.channel, channel));
+const isOf = ({ event, audience, channel }: MessageKind, language: Language) =>
+  and(
+    eq(messageTemplates.event, event.code),
+    eq(messageTemplates.audience, audience.audience),
+    eq(messageTemplates.channel, channel),
+    eq(messageTemplates.language, language),
+  );
+
+const languagesOf = ({ text }: MessageKind): Language[] => (text.spoken ? [...languages] : [defaultLanguage]);
+
+/** Throws NOT_FOUND for a language in which nobody reads the message. */
+function requireSpoken(kind: MessageKind, wanted: Language = defaultLanguage): Language {
+  if (languageFor(kind, wanted) === wanted) return wanted;
+  throw new DomainError('NOT_FOUND', { resource: 'message_templates', id: wanted });
+}
 
 const presentKind = (
   { event, audience, channel, text }: MessageKind,
@@ -108,19 +138,22 @@ const presentKind = (
   changed,
 });
 
-async function read(db: TenantDb, kind: MessageKind) {
+async function read(db: TenantDb, kind: MessageKind, language: Language) {
   const [own, isOn] = await Promise.all([
-    findOwnText(db, keyOf(kind), defaultLanguage),
+    findOwnText(db, keyOf(kind), language),
     readSwitches(db, kind.event.code),
   ]);
-  const { subject, body } = own ?? kind.text;
+  const ours = ourText(kind, language);
+  const { subject, body } = own ?? ours;
   const { about } = kind.event;
   return {
     ...presentKind(kind, isOn(kind), own !== undefined),
     about,
+    language,
+    languages: languagesOf(kind),
     subject,
     body,
-    default: { subject: kind.text.subject, body: kind.text.body },
+    default: { subject: ours.subject, body: ours.body },
     tags: tagsFor(about).map(({ name, label }) => ({ name, label })),
   };
 }

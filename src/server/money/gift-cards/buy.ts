@@ -1,6 +1,7 @@
 import type { buyGiftCard } from '#engine/contracts/gift-cards.ts';
 import type { BodyOf } from '#engine/contracts/contract.ts';
 import { DomainError } from '#engine/errors.ts';
+import type { Language } from '#engine/format/languages.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
 import { problemOf } from '#engine/problems.ts';
 import type { Company } from '#server/company/companies/directory.ts';
@@ -31,16 +32,22 @@ export function requireWorth(company: Company, amount: number): number {
   return minor;
 }
 
-export type Payment = { card: BookingCard; amount: number; seal: Seal; expiresAt: Date | null };
+export type Payment = {
+  card: BookingCard;
+  amount: number;
+  seal: Seal;
+  expiresAt: Date | null;
+  language: Language | null;
+};
 
 /** Writes the card down, pending, with the attempt to charge for it. */
 export async function placePurchase(
   tx: TenantDb,
   purchase: Purchase & { design: string },
-  { card, amount, seal, expiresAt }: Payment,
+  { card, amount, seal, expiresAt, language }: Payment,
 ): Promise<{ id: string; attemptId: string }> {
   const { from_name: fromName, recipient_name: recipientName, recipient_email: recipientEmail } = purchase;
-  const { customerId, cardId, processor } = await readPaying(tx, purchase, card);
+  const { customerId, cardId, processor } = await readPaying(tx, { ...purchase, language }, card);
   const { id } = await tx.insert(giftCards, {
     ...createGiftCode(seal),
     initialAmount: amount,
@@ -60,7 +67,7 @@ export async function placePurchase(
 }
 
 /** With a card on file it is its holder who buys; with another, whoever says so. */
-async function readPaying(tx: TenantDb, purchase: Purchase, card: BookingCard) {
+async function readPaying(tx: TenantDb, purchase: Purchase & Pick<Payment, 'language'>, card: BookingCard) {
   if ('saved' in card) {
     const { id: cardId, customerId, gateway: processor } = await tx.get(cards, card.saved);
     return { customerId, cardId, processor };
@@ -71,7 +78,7 @@ async function readPaying(tx: TenantDb, purchase: Purchase, card: BookingCard) {
 }
 
 /** Of a name in one field, the last word is the family's. */
-function toBuyer({ from_name, from_email }: Purchase) {
+function toBuyer({ from_name, from_email, language }: Purchase & Pick<Payment, 'language'>) {
   const words = from_name.trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';
   return {
@@ -82,5 +89,6 @@ function toBuyer({ from_name, from_email }: Purchase) {
     phone: '',
     referralSource: '',
     smsReminders: false,
+    language,
   };
 }

@@ -25,6 +25,7 @@ import { changeGiftCardSettings, giftCardSettingsTag, presentGiftCardSettings } 
 import { adjustCard, issueCard, resendCard, voidCard, type GiftCardAuthor } from './office.ts';
 import type { GiftCardRow } from './lock-card.ts';
 import { parseFilter, parseWhereText } from '#server/platform/http/filter.ts';
+import { readerLanguage } from '#server/people/customers/reader-language.ts';
 import { serve, type Call, type Route } from '#server/platform/http/route.ts';
 import { actorOf } from '../payments/bookings-of-caller.ts';
 import { prepareBookingCard } from '../payments/cards/booking-card.ts';
@@ -121,7 +122,9 @@ export const giftCardRoutes: Route[] = [
         isFirst = true;
         const expiresAt = usualExpiry(company, services.clock());
         const design = await requireDesign(tx, company, body.design);
-        return placePurchase(tx, { ...body, design }, { card, amount, seal: services.seal, expiresAt });
+        const language = readerLanguage(call);
+        const payment = { card, amount, seal: services.seal, expiresAt, language };
+        return placePurchase(tx, { ...body, design }, payment);
       },
     );
     const make = isFirst ? runAttempt : joinAttempt;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
+import type { Language } from '#engine/format/languages.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { prepareStatement } from '#server/platform/db/prepared-statement.ts';
@@ -16,11 +17,14 @@ export type Contact = {
   phone: string;
   referralSource: string;
   smsReminders: boolean;
+  /** In which they read; not known of whom somebody else writes down. */
+  language?: Language | null | undefined;
 };
 
 /**
  * The customer behind a contact, by email and nothing else: two who share a telephone are two. Who knows somebody's
- * email has proved nothing, so nothing of what is known changes, and nothing is told.
+ * email has proved nothing, so nothing of what is known changes, and nothing is told: only a language is added where
+ * none is known.
  */
 export const findOrCreateCustomer = async (tx: TenantDb, contact: Contact): Promise<Customer> =>
   (await meetCustomer(tx, contact)).customer;
@@ -30,8 +34,12 @@ export async function meetCustomer(tx: TenantDb, contact: Contact): Promise<Met>
   const known = await findByEmail(tx, contact.email);
   const { customer, isNew } = known ? { customer: known, isNew: false } : await addOnce(tx, contact);
   if (customer.blocked) refuseBlocked();
-  if (!customer.archivedAt) return { customer, isNew };
-  return { customer: await tx.update(customers, customer.id, { archivedAt: null }), isNew };
+  const news = {
+    ...(customer.archivedAt && { archivedAt: null }),
+    ...(customer.language === null && contact.language && { language: contact.language }),
+  };
+  if (Object.keys(news).length === 0) return { customer, isNew };
+  return { customer: await tx.update(customers, customer.id, news), isNew };
 }
 
 type Met = { customer: Customer; isNew: boolean };

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { sendLead } from '#engine/contracts/leads.ts';
 import { patternOf } from '#engine/components/named-checks.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
+import { readerLanguage } from '../customers/reader-language.ts';
 import { normalisePhone } from '../customers/normalise-phone.ts';
 import { leads, opportunities } from '#server/platform/db/tables/leads.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
@@ -13,7 +14,8 @@ import { nameOf, type Lead } from './present.ts';
 export type SentLead = Pick<
   Lead,
   'email' | 'firstName' | 'lastName' | 'phone' | 'zip' | 'message' | 'source'
->;
+> &
+  Partial<Pick<Lead, 'language'>>;
 
 const monthMs = 30 * 86_400_000;
 const longestMessage = 5000;
@@ -67,7 +69,8 @@ const toAsker = ({ email, firstName, lastName }: SentLead) => ({
 /** The checkout in steps has only begun: its end has a letter. */
 const isOnTheWay = ({ source }: SentLead): boolean => source === 'multi_steps';
 
-const toSent = ({ body, company }: Pick<Call<typeof sendLead>, 'body' | 'company'>): SentLead => ({
+const toSent = ({ body, company, caller, client }: Call<typeof sendLead>): SentLead => ({
+  language: readerLanguage({ caller, client }),
   email: body.email.toLowerCase(),
   firstName: body.first_name ?? '',
   lastName: body.last_name ?? '',
@@ -102,6 +105,7 @@ function fillGaps(db: TenantDb, open: Lead, sent: SentLead): Promise<Lead> {
     phone: open.phone || sent.phone,
     zip: open.zip || sent.zip,
     source: open.source || sent.source,
+    language: open.language ?? sent.language ?? null,
     ...(open.message !== sent.message && { message: message.slice(0, longestMessage) }),
   });
 }

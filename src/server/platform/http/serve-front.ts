@@ -14,6 +14,7 @@ import type { Services } from '#server/services.ts';
 import { installableHead } from '#server/site/installed-area.ts';
 import type { CreateAsk } from './ask.ts';
 import type { Front } from './front.ts';
+import { answerCompany, askMain } from './hand-over.ts';
 import { sessionCookie, type Identify } from './identify.ts';
 import { readHost, type HostKind } from './hosts.ts';
 import { toOutside } from './to-outside.ts';
@@ -46,6 +47,11 @@ export async function registerFront(app: FastifyInstance, services: Services, pa
       if (moved) return reply.redirect(services.links.company(moved, request.url), 307);
     }
     const boot = toBoot(request, host, company, services);
+    const elsewhere =
+      host.kind === 'app'
+        ? await answerCompany(request, parts.identify, services)
+        : company && !boot.signedIn && askMain(request, company.subdomain, services);
+    if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 303);
     const match = company && matchPage(path);
     if (match) {
       const own = { ...boot, outside: toOutside(services) };

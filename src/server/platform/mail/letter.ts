@@ -30,6 +30,8 @@ export function toMail(letter: Letter): Mail {
 
 const toWritten = ({ subject, sender, heading, paragraphs, action, note }: Letter): WrittenLetter => ({
   subject,
+  // Letters of the sign-in come before anybody has said how they read.
+  language: 'en',
   sender: { ...sender, buttonColor: sender.color, logoUrl: null, imprint: [] },
   blocks: [
     { kind: 'heading', inline: [{ kind: 'text', text: heading }] },

@@ -1,9 +1,7 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import { defineSettings } from '#engine/settings/define-settings.ts';
 import { flag, prose } from '#engine/settings/kinds.ts';
 import type { ConsequenceProps } from '#app/ui/record/record-acts.ts';
-import { useFormats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
 import { tellSettings } from './tell-choice.tsx';
 
@@ -40,48 +38,22 @@ export const knownOf = (booking: BookingDetail, kind: FeeKind) => ({
   has_series: booking.series_id !== null,
 });
 
-type FeeNoteProps = { fee: number; isWaived: boolean; freeUntil: string; start: string };
-
-const FeeNote = ({ fee, isWaived, freeUntil, start }: FeeNoteProps) => {
-  const { money, instant } = useFormats();
-  const [now] = useState(Date.now);
-  // What is free until the visit begins has no deadline.
-  const hasDeadline = Date.parse(freeUntil) > now && Date.parse(freeUntil) < Date.parse(start);
-  const says =
-    fee === 0
-      ? hasDeadline
-        ? `No fee. It’s free until ${instant(freeUntil)}.`
-        : 'No fee.'
-      : isWaived
-        ? `The fee of ${money(fee)} is waived.`
-        : `The customer is charged a fee of ${money(fee)}. It was free until ${instant(freeUntil)}.`;
+/** As the customer reads it: what the act costs, and until when it is free. */
+function FeeNote({ record, values, kind }: Props & { kind: FeeKind }) {
+  const fee = feeOf(record, kind);
+  const isWaived = fee > 0 && values['waive_fee'] === true;
+  const terms = record.receipt?.may.terms[kind] ?? '';
   return (
     <Text size="sm" role="status" fw={fee > 0 && !isWaived ? 600 : undefined}>
-      {says}
+      {isWaived ? `${terms} You’re waiving it.` : terms}
     </Text>
   );
-};
+}
 
 type Props = ConsequenceProps<BookingDetail>;
 
-const isWaived = ({ values }: Props) => values['waive_fee'] === true;
-
 /** What it costs to cancel now, before anybody does it. */
-export const CancelFee = (props: Props) => (
-  <FeeNote
-    fee={feeOf(props.record, 'cancel')}
-    isWaived={isWaived(props)}
-    freeUntil={props.record.receipt?.may.cancel_free_until ?? props.record.start_at}
-    start={props.record.start_at}
-  />
-);
+export const CancelFee = (props: Props) => <FeeNote {...props} kind="cancel" />;
 
 /** What it costs to move it now. */
-export const MoveFee = (props: Props) => (
-  <FeeNote
-    fee={feeOf(props.record, 'reschedule')}
-    isWaived={isWaived(props)}
-    freeUntil={props.record.receipt?.may.reschedule_free_until ?? props.record.start_at}
-    start={props.record.start_at}
-  />
-);
+export const MoveFee = (props: Props) => <FeeNote {...props} kind="reschedule" />;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CustomValue } from '#engine/custom-fields/custom-value.ts';
+import { languages } from '#engine/format/languages.ts';
 import { createdAt, instant } from './column-kinds.ts';
 import { partOf, refersTo } from './constraints.ts';
 import { accounts } from './identity.ts';
@@ -19,6 +20,8 @@ export const customers = companyTable(
     /** In the international format, `+16465550100`, where it is one. */
     phone: text('phone').notNull().default(''),
     referralSource: text('referral_source').notNull().default(''),
+    /** In which they booked; what they chose for their account counts before it. */
+    language: text('language', { enum: languages }),
     smsReminders: boolean('sms_reminders').notNull().default(false),
     taxExempt: boolean('tax_exempt').notNull().default(false),
     /** May not book any more. */

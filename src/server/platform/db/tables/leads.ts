@@ -1,4 +1,5 @@
 import { boolean, date, index, text, uuid } from 'drizzle-orm/pg-core';
+import { languages } from '#engine/format/languages.ts';
 import { createdAt, minorUnits } from './column-kinds.ts';
 import { notNegative, oneOf, refersTo } from './constraints.ts';
 import { customers } from './customers.ts';
@@ -20,6 +21,8 @@ export const leads = companyTable(
     source: text('source').notNull().default(''),
     state: text('state', { enum: leadStates }).notNull().default('new'),
     lostReason: text('lost_reason'),
+    /** In which they asked. */
+    language: text('language', { enum: languages }),
     unsubscribed: boolean('unsubscribed').notNull().default(false),
     /** Whom the lead became. */
     customerId: uuid('customer_id'),

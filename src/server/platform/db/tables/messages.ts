@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { languages } from '#engine/format/languages.ts';
 import { audiences, channels, messageClasses } from '#engine/messages/event.ts';
 import { createdAt, instant } from './column-kinds.ts';
 import { oneOf, partOf } from './constraints.ts';
@@ -43,7 +44,7 @@ export const messages = companyTable(
     customerId: uuid('customer_id'),
     accountId: uuid('account_id'),
     leadId: uuid('lead_id'),
-    language: text('language').notNull().default('en'),
+    language: text('language', { enum: languages }).notNull().default('en'),
     state: text('state', { enum: messageStates }).notNull().default('queued'),
     /** Why it was not sent, or came back. */
     reason: text('reason').notNull().default(''),
@@ -83,7 +84,7 @@ export const messageTemplates = companyTable(
     event: text('event').notNull(),
     audience: text('audience', { enum: audiences }).notNull(),
     channel: text('channel', { enum: channels }).notNull(),
-    language: text('language').notNull().default('en'),
+    language: text('language', { enum: languages }).notNull().default('en'),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     changedAt: instant('changed_at').notNull(),

@@ -1,0 +1,86 @@
+import type { DateNames } from '../../format/date-format.ts';
+import type { DurationWords } from '../../format/duration.ts';
+import type { Language } from '../../format/languages.ts';
+import { valuesArabic } from './ar/values.ts';
+import { valuesEnglish } from './en/values.ts';
+import { valuesSpanish } from './es/values.ts';
+
+type Say = (text: string) => string;
+type SayTwo = (one: string, other: string) => string;
+
+/** How the values of messages are said. */
+export type ValueWords = {
+  names: DateNames;
+  /** The format of a date in words; null where day and month stand in the company’s order. */
+  written: string | null;
+  moment: SayTwo;
+  today: Say;
+  /** A moment after "until". */
+  until: Say;
+  /** A day, after what happens on it. */
+  on: Say;
+  when: SayTwo;
+  at: Say;
+  between: SayTwo;
+  weArrive: Say;
+  movedFrom: SayTwo;
+  comma: string;
+  /** Between things that have commas of their own. */
+  semicolon: string;
+  and: (before: readonly string[], last: string, comma: string) => string;
+  more: (count: number) => string;
+  duration: DurationWords;
+  aMinute: string;
+  about: Say;
+  apartment: Say;
+  status: Say;
+  payment: {
+    cash: string;
+    check: string;
+    gift_card: string;
+    card: string;
+    ending: Say;
+    theCard: Say;
+    with: Say;
+    paid: Say;
+    chargedAfter: Say;
+    declined: (code: string) => string;
+    arrives: string;
+    forVisit: (date: string | null | undefined) => string;
+    forGift: Say;
+  };
+  feeVoided: Say;
+  seriesFee: Say;
+  pause: SayTwo;
+  facts: {
+    booking: string;
+    quote: string;
+    when: string;
+    length: string;
+    where: string;
+    payment: string;
+    frequency: string;
+    nextVisits: string;
+    newDates: string;
+    laterVisits: string;
+    each: Say;
+  };
+  totals: {
+    discount: string;
+    code: Say;
+    adjustment: string;
+    fees: string;
+    tax: string;
+    tip: string;
+    giftCard: string;
+    total: string;
+    withTax: string;
+    including: Say;
+  };
+};
+
+export const valueWords: Record<Language, ValueWords> = {
+  en: valuesEnglish,
+  es: valuesSpanish,
+  ar: valuesArabic,
+};

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { isDomainError } from '#engine/errors.ts';
+import { enterCompany } from '#server/company/accounts/enter-company.ts';
+import { refuseWhileImpersonating } from '#server/company/accounts/own-login.ts';
+import type { Services } from '#server/services.ts';
+import type { Identify } from './identify.ts';
+
+/** Each address has a session of its own, and a letter leads to that of the company. */
+const prefix = '/enter/';
+
+const isOfOffice = (address: string): boolean => /^\/admin(?:[/?]|$)/.test(address);
+
+/** Where somebody who opens a page of the office without a session is asked about one at the main address. */
+export function askMain(request: FastifyRequest, subdomain: string, { links }: Services): string | undefined {
+  const isOpened = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate';
+  if (!isOpened || !isOfOffice(request.url)) return undefined;
+  return links.main(`${prefix}${subdomain}?next=${encodeURIComponent(request.url)}`);
+}
+
+/** From the main address back to the page: signed in where the session there is that of a member, else to sign in. */
+export async function answerCompany(
+  request: FastifyRequest,
+  identify: Identify,
+  services: Services,
+): Promise<string | undefined> {
+  const { pathname, searchParams } = new URL(request.url, 'https://main.invalid');
+  if (!pathname.startsWith(prefix)) return undefined;
+  const company = await services.companies.findBySubdomain(pathname.slice(prefix.length));
+  const next = searchParams.get('next') ?? '';
+  if (!company || !isOfOffice(next)) return undefined;
+  const { caller } = await identify(request);
+  const toSignIn = services.links.company(company.subdomain, `/login?next=${encodeURIComponent(next)}`);
+  if (caller.kind !== 'account') return toSignIn;
+  try {
+    refuseWhileImpersonating(caller);
+    return await enterCompany(services, caller.session.loginId, company.id, next);
+  } catch (error) {
+    if (isDomainError(error)) return toSignIn;
+    throw error;
+  }
+}
