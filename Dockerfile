@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # The server has its packages built in, except those with binaries: the build says which.
-RUN npm run build && mkdir /modules && cp dist/package*.json /modules && cd /modules && npm ci
+RUN npm run build && cp -r dist/modules /modules && cd /modules && npm ci
 
 FROM node:24-slim
 ENV NODE_ENV=production \

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** What can't be built into the server: packages that bring binaries of their own. */
 export const besideTheServer = ['@node-rs/argon2', 'sharp'];
@@ -9,7 +9,8 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
  * Writes `package.json` and `package-lock.json` of the built product: the few packages that run beside the bundle, at the
  * versions that were tested. A container installs these, and nothing that the bundle already has inside.
  */
-export function writeProductionModules(folder = 'dist') {
+export function writeProductionModules(folder = 'dist/modules') {
+  mkdirSync(folder, { recursive: true });
   const { name, version, license, engines, dependencies } = read('package.json');
   const own = {
     name,

@@ -1,9 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Manifest } from '#server/platform/http/page-chunks.ts';
 import { root } from '../architecture/source-files.ts';
 import { type Feature, type Oldest, scriptFeatures, styleFeatures } from './browser-features.ts';
+
+type Manifest = Record<
+  string,
+  { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] } | undefined
+>;
 
 const folder = path.join(root, 'dist/web');
 const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;

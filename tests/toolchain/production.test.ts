@@ -32,12 +32,12 @@ test('what the built server needs is all that a container installs', () => {
   // From the sources the server wants the first two, which production does not have; the driver does without the third.
   const elsewhere = ['vite', 'tsx', 'pg-native'];
   const inProduction = [...asked()].filter((name) => !elsewhere.includes(name));
-  expect(inProduction.toSorted()).toEqual(Object.keys(read<Manifest>('dist/package.json').dependencies));
+  expect(inProduction.toSorted()).toEqual(Object.keys(read<Manifest>('dist/modules/package.json').dependencies));
 });
 
 test('a container installs the versions that were tested, with all that they need', () => {
   const { packages: tested } = read<Lock>('package-lock.json');
-  const { packages: installed } = read<Lock>('dist/package-lock.json');
+  const { packages: installed } = read<Lock>('dist/modules/package-lock.json');
   const places = Object.keys(installed).filter((place) => place !== '');
   expect(places).toContain('node_modules/sharp');
   expect(Object.values(installed).filter(({ dev }) => dev)).toEqual([]);
