@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { findBrowser } from '#tests/support/browser.ts';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { fillBooking } from '#tests/e2e/booking-form.ts';
+import { base, launchBrowser, settle, signIn } from './pictures/demo-pages.ts';
+import { takeMovingPicture } from './pictures/moving-picture.ts';
 
 /** Takes the pictures of the README from a Trellis that runs with its demo companies. */
 const folder = 'docs/pictures';
-const base = `trellis.localhost:${process.env['PORT'] ?? '4000'}`;
 const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 336, height: 580 }, isMobile: true, hasTouch: true };
 
@@ -28,24 +29,6 @@ async function shoot(browser: Browser, { address, as, options, prepare }: Shot):
   return picture;
 }
 
-async function signIn(page: Page, address: string, email: string): Promise<void> {
-  await page.goto(address);
-  const status = await page.evaluate(
-    async (body) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch('/api/accounts/login', { method: 'POST', headers, body })).status;
-    },
-    JSON.stringify({ email, password: 'trellis-demo' }),
-  );
-  if (status !== 200) throw new Error(`${email} could not sign in (${status}). Does Trellis run with DEMO?`);
-}
-
-/** An open event stream keeps the network from ever being idle. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('load');
-  await page.waitForTimeout(1500);
-}
-
 /** Phones side by side, as one picture as wide as the other. */
 async function placeSideBySide(browser: Browser, pictures: Buffer[]): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1100, height: 636 } });
@@ -59,11 +42,7 @@ async function placeSideBySide(browser: Browser, pictures: Buffer[]): Promise<Bu
   return page.screenshot();
 }
 
-const { executablePath, args, env } = await findBrowser();
-const variables = Object.entries({ ...process.env, ...env }).filter(
-  (entry): entry is [string, string] => entry[1] !== undefined,
-);
-const browser = await chromium.launch({ executablePath, args, env: Object.fromEntries(variables) });
+const browser = await launchBrowser();
 mkdirSync(folder, { recursive: true });
 const builder = {
   address: `http://sparkle.${base}/admin/settings/booking_form`,
@@ -80,13 +59,10 @@ const form = {
   address: `http://sparkle.${base}/`,
   options: wide,
   prepare: async (page: Page) => {
-    await page.getByText('Home cleaning', { exact: true }).click();
-    await page.getByText('Standard clean', { exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    for (const variable of await dialog.getByRole('combobox').all())
-      await variable.selectOption({ index: 2 });
-    await dialog.getByRole('button').last().click();
+    const book = fillBooking(page);
+    await book.service('Standard clean');
+    for (const list of await book.dialog.getByRole('combobox').all()) await list.selectOption({ index: 2 });
+    await book.dialog.getByRole('button', { name: 'Confirm' }).click();
     await page.waitForTimeout(1000);
   },
 };
@@ -99,4 +75,5 @@ const phones = [
 const taken: Buffer[] = [];
 for (const shot of phones) taken.push(await shoot(browser, shot));
 writeFileSync(`${folder}/phone.png`, await placeSideBySide(browser, taken));
+writeFileSync(`${folder}/trellis.webp`, await takeMovingPicture(browser));
 await browser.close();
