@@ -1,4 +1,5 @@
 import { Avatar, Text } from '@mantine/core';
+import type { ShownPicture } from '#engine/files/picture.ts';
 import { useSpoken } from '#app/words/words-context.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import type { Story } from './api.ts';
@@ -46,11 +47,12 @@ export function CrewList({ crews, isOver = false }: Pick<Story, 'crews'> & { isO
     <ul className={classes.people} aria-label={isOver ? words.titlePast : words.title}>
       {crews.flatMap(({ id, title, people }) =>
         people.length === 0
-          ? [<Person key={id} name={title} note="" bio="" />]
-          : people.map(({ name, bio, languages, lead }, index) => (
+          ? [<Person key={id} name={title} picture={null} note="" bio="" />]
+          : people.map(({ name, bio, languages, lead, picture }, index) => (
               <Person
                 key={`${id} ${index}`}
                 name={name}
+                picture={picture}
                 note={[
                   lead ? words.lead : apart(title),
                   languages.length > 0 &&
@@ -66,9 +68,11 @@ export function CrewList({ crews, isOver = false }: Pick<Story, 'crews'> & { isO
   );
 }
 
-const Person = ({ name, note, bio }: { name: string; note: string; bio: string }) => (
+type PersonProps = { name: string; note: string; bio: string; picture: ShownPicture | null };
+
+const Person = ({ name, note, bio, picture }: PersonProps) => (
   <li className={classes.person}>
-    <Avatar size={44} name={name} color="brand" aria-hidden />
+    <Avatar src={picture?.url ?? null} alt="" size={44} name={name} color="brand" aria-hidden />
     <div>
       <Text fw={600}>{name}</Text>
       {note && (
