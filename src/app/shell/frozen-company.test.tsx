@@ -13,7 +13,7 @@ afterEach(() => void (boot.support = undefined));
 
 test.each([
   ['the address that is set', 'help@trellis.test', /Write to help@trellis\.test\.$/],
-  ['who runs it, where none is set', undefined, /Contact the people who run this installation of Trellis\.$/],
+  ['who runs it, where none is set', undefined, /Write to whoever runs this server\.$/],
 ])('a frozen company reads whom to write to: %s', async (_case, support, sentence) => {
   boot.support = support;
   renderInApp(<FrozenCompany />, { user: createUser('r_admin') });

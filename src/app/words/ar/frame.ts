@@ -73,6 +73,6 @@ export const frame: AppWords['frame'] = {
     title: (company) => `${apart(company)}: الحساب موقوف`,
     yourCompany: 'شركتك',
     text: (support) =>
-      `لا يمكن لأحد في الشركة العمل الآن. لم يُفقد شيء. ${support ? `راسل ${apart(support)}.` : 'تواصل مع القائمين على Trellis هنا.'}`,
+      `لا يمكن لأحد في الشركة العمل الآن. لم يُفقد شيء. راسل ${support ? apart(support) : 'القائمين على الخادم'}.`,
   },
 };

@@ -73,7 +73,7 @@ export const frame = {
     code: 'Frozen',
     title: (company: string) => `${company} is frozen`,
     yourCompany: 'Your company',
-    text: (support?: string) =>
-      `No one in the company can work right now. Nothing is lost. ${support ? `Write to ${support}.` : 'Contact the people who run this installation of Trellis.'}`,
+    text: (support = 'whoever runs this server') =>
+      `No one in the company can work right now. Nothing is lost. Write to ${support}.`,
   },
 };

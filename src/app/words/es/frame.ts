@@ -73,7 +73,7 @@ export const frame: AppWords['frame'] = {
     code: 'Bloqueada',
     title: (company) => `${company} está bloqueada`,
     yourCompany: 'Tu empresa',
-    text: (support) =>
-      `Ahora mismo nadie de la empresa puede trabajar. No se ha perdido nada. ${support ? `Escribe a ${support}.` : 'Ponte en contacto con quien administra esta instalación de Trellis.'}`,
+    text: (support = 'quien administra este servidor') =>
+      `Ahora mismo nadie de la empresa puede trabajar. No se ha perdido nada. Escribe a ${support}.`,
   },
 };

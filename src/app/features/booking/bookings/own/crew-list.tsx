@@ -14,26 +14,9 @@ function languageIn(names: Intl.DisplayNames, said: string): string {
 
 const english = new Intl.DisplayNames('en', { type: 'language' });
 const englishCodes = new Map(
-  [
-    'en',
-    'es',
-    'ar',
-    'fr',
-    'pt',
-    'de',
-    'it',
-    'pl',
-    'ru',
-    'zh',
-    'ko',
-    'vi',
-    'tl',
-    'hi',
-    'ht',
-    'uk',
-    'tr',
-    'ja',
-  ].map((code) => [(english.of(code) ?? code).toLowerCase(), code]),
+  'en es ar fr pt de it pl ru zh ko vi tl hi ht uk tr ja'
+    .split(' ')
+    .map((code) => [(english.of(code) ?? code).toLowerCase(), code]),
 );
 
 /** Who rings at the door. */
