@@ -61,6 +61,21 @@ async function tellVisit(): Promise<CrewVisit & { photos: UploadedFile[]; other:
   return { ...job, photos, other };
 }
 
+test('customers see the photo that somebody of the team has of themselves', async () => {
+  const job = await day.book(day.ash);
+  await day.db.update(bookings, job.id, { customerId });
+  const photoOf = async () => {
+    const story = (await customer.get(`/api/bookings/${job.id}/story`)).json<Story>();
+    return story.crews.flatMap(({ people }) => people.map(({ picture: shown }) => shown));
+  };
+  expect(await photoOf()).toContain(null);
+  const { id } = (await day.ash.client.get('/api/team/profile')).json<{ id: string }>();
+  const own = { id, url: '/pictures/1/2/160', alt: '', width: 160, height: 160, color: '#aabbcc' };
+  await day.db.update(accounts, id, { picture: own });
+  expect(await photoOf()).toContainEqual(own);
+  await day.db.update(accounts, id, { picture: null });
+});
+
 const readStory = async (id: string) => (await customer.get(`/api/bookings/${id}/story`)).json<Story>();
 const keyOf = ({ url }: Share) => new URL(url).searchParams.get('key') ?? '';
 const open = (key: string) => day.app.at('sparkle').get(`/api/shared_visits?key=${key}`);

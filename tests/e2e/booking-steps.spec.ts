@@ -76,6 +76,6 @@ test('steps that are done can be gone back to, and keep what was answered', asyn
   await reach(page, 2);
   await page.getByRole('button', { name: 'Service', exact: true }).click();
   await reach(page, 1);
-  await expect(page.getByText('2 teams, 3 hours').first()).toBeVisible();
+  await expect(page.getByText('2 people, 3 hours').first()).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Weekly/ })).toBeChecked();
 });

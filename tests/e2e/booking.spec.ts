@@ -36,7 +36,7 @@ test('a service by the hour asks for team and hours, and costs by them', async (
   await book.options({ 'Size of team': '2', Hours: '3 hours' });
   // Only times at which both crews are free for as long are offered.
   await asked;
-  await expect(page.getByText('2 teams, 3 hours').first()).toBeVisible();
+  await expect(page.getByText('2 people, 3 hours').first()).toBeVisible();
   // 2 teams × 3 hours × $45.
   await expect(page.getByText('$270.00').first()).toBeVisible();
   await book.often('One time');

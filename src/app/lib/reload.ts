@@ -1,4 +1,4 @@
-import { isBeingLeft } from './leaving.ts';
+import { isBeingLeft } from './chunk.ts';
 
 const markKey = 'trellis:reloaded-at';
 const pauseMs = 60_000;

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Button } from '@mantine/core';
+import { getBoot } from '#app/lib/boot.ts';
 import { useLogout, useSignedInUser } from '#app/lib/session.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import { StatusScreen } from '#app/ui/status-screen.tsx';
@@ -16,7 +17,7 @@ export function FrozenCompany() {
       within
       code={frozen.code}
       title={frozen.title(company?.business_name ?? frozen.yourCompany)}
-      text={frozen.text}
+      text={frozen.text(getBoot().support)}
     >
       <Button variant="default" loading={logout.isPending} onClick={leave}>
         {signOut}

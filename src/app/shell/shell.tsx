@@ -1,6 +1,7 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { useEffect, useMemo, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
+import { loadChunk } from '#app/lib/chunk.ts';
 import { detourFor } from '#app/lib/guard.ts';
 import { setRefusalFormats } from '#app/lib/refusal-words.ts';
 import { useUser, type User } from '#app/lib/session.ts';
@@ -12,7 +13,6 @@ import { toCreates } from './creates.ts';
 import type { AreaAction } from './palette/palette-entry.ts';
 import type { LoadSettings } from './palette/use-found-settings.ts';
 import { LaterPalette } from './palette/later-palette.tsx';
-import { FrozenCompany } from './frozen-company.tsx';
 import { Header } from './header.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { LaterHelp } from './later-help.tsx';
@@ -24,6 +24,9 @@ import { useRememberPage } from './use-remember-page.ts';
 import { useGoTo } from './use-go-to.ts';
 import { useLiveEvents } from './use-live-events.ts';
 import classes from './shell.module.css';
+
+const loadFrozen = async () => (await import('./frozen-company.tsx')).FrozenCompany;
+const FrozenCompany = lazy(async () => ({ default: await loadChunk(loadFrozen) }));
 
 /** The server refuses every call of a frozen company, so there is no page to show. */
 const isFrozen = (user: User | null) => user?.company?.state === 'frozen' && !user.impersonation;
@@ -108,7 +111,13 @@ export function Shell({ records, parts, ownHouse = false, Banner, actions = [], 
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
         <main id={appContainerId} className={classes.container} tabIndex={0} aria-label={frame.page}>
           <div className={classes.page}>
-            {isFrozen(user) ? <FrozenCompany /> : <PageOutlet menu={menu} RecordDrawer={RecordDrawer} />}
+            {isFrozen(user) ? (
+              <Suspense>
+                <FrozenCompany />
+              </Suspense>
+            ) : (
+              <PageOutlet menu={menu} RecordDrawer={RecordDrawer} />
+            )}
           </div>
         </main>
         {BottomBar && <BottomBar menu={menu} isMenuOpen={drawerOpened} onOpenMenu={drawer.open} />}

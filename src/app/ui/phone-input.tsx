@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { groupPhone } from '#engine/format/phone.ts';
+import { groupPhone } from '#engine/format/group-phone.ts';
 import { useUser } from '#app/lib/session.ts';
 
 type PhoneInputProps = Omit<TextInputProps, 'type' | 'value' | 'defaultValue'> & {

@@ -58,7 +58,8 @@ export const englishSentences = {
   slotElsewhere: 'This time is at another location. Choose another one',
   slotGone: 'This time is no longer available. Choose another one',
   frequencyGone: 'This frequency is no longer available. Choose another one',
-  teams: (count: number) => `${count} team${count === 1 ? '' : 's'}`,
+  // Who chose a team size thinks of people.
+  teams: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   hours: (count: number) => `${count} hour${count === 1 ? '' : 's'}`,
 };
 

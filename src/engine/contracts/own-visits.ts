@@ -1,3 +1,4 @@
+import { nullableShownPicture } from '../files/picture.ts';
 import { bookingDetail } from './booking-detail.ts';
 import { bookingItem } from './booking-item.ts';
 import { arrival } from './booking-outlook.ts';
@@ -21,8 +22,14 @@ const permission = 'view_appointment';
 const person = {
   title: 'CrewMember',
   type: 'object',
-  properties: { name: text, bio: text, languages: listOf(text), lead: { type: 'boolean' } },
-  required: ['name', 'bio', 'languages', 'lead'],
+  properties: {
+    name: text,
+    bio: text,
+    languages: listOf(text),
+    lead: { type: 'boolean' },
+    picture: nullableShownPicture,
+  },
+  required: ['name', 'bio', 'languages', 'lead', 'picture'],
 } as const;
 
 const crew = {

@@ -13,18 +13,3 @@ export function writePhone(stored: string): string {
   const plan = plans.find(([digits]) => digits.test(stored));
   return plan ? stored.replace(...plan) : stored;
 }
-
-const callingCodes: Readonly<Record<string, { code: string; national: RegExp }>> = {
-  US: { code: '+1', national: /^1?(\d{10})$/ },
-  CA: { code: '+1', national: /^1?(\d{10})$/ },
-  AU: { code: '+61', national: /^0(\d{9})$/ },
-};
-
-/** A number that somebody has typed, grouped as people of the country read it. What is of no known plan stays as typed. */
-export function groupPhone(typed: string, country: string): string {
-  const digits = typed.replaceAll(/[\s().-]/g, '');
-  if (digits.startsWith('+')) return plans.some(([plan]) => plan.test(digits)) ? writePhone(digits) : typed;
-  const { code, national } = callingCodes[country] ?? {};
-  const number = national?.exec(digits)?.[1];
-  return number === undefined ? typed : writePhone(`${code}${number}`);
-}

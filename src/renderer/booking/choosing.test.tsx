@@ -58,7 +58,7 @@ test('a link’s service whose options nobody has chosen asks for them where ser
   pick('Hours', '3');
   press('Confirm');
   expect(session.get('service_options')).toEqual({ hours: { hourly: { teams: 2, hours: 3 } } });
-  expect(screen.getByText('2 teams, 3 hours')).toBeDefined();
+  expect(screen.getByText('2 people, 3 hours')).toBeDefined();
 });
 
 test('the Enter key in a dialog confirms it, and leaves the form alone', async () => {

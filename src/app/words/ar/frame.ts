@@ -72,6 +72,7 @@ export const frame: AppWords['frame'] = {
     code: 'موقوفة',
     title: (company) => `${apart(company)}: الحساب موقوف`,
     yourCompany: 'شركتك',
-    text: 'لا يمكن لأحد في الشركة العمل الآن. لم يُفقد شيء. تواصل مع القائمين على Trellis هنا.',
+    text: (support) =>
+      `لا يمكن لأحد في الشركة العمل الآن. لم يُفقد شيء. راسل ${support ? apart(support) : 'القائمين على الخادم'}.`,
   },
 };

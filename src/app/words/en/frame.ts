@@ -73,6 +73,7 @@ export const frame = {
     code: 'Frozen',
     title: (company: string) => `${company} is frozen`,
     yourCompany: 'Your company',
-    text: 'No one in the company can work right now. Nothing is lost. Contact the people who run this installation of Trellis.',
+    text: (support = 'whoever runs this server') =>
+      `No one in the company can work right now. Nothing is lost. Write to ${support}.`,
   },
 };

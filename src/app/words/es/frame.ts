@@ -73,6 +73,7 @@ export const frame: AppWords['frame'] = {
     code: 'Bloqueada',
     title: (company) => `${company} está bloqueada`,
     yourCompany: 'Tu empresa',
-    text: 'Ahora mismo nadie de la empresa puede trabajar. No se ha perdido nada. Ponte en contacto con quien administra esta instalación de Trellis.',
+    text: (support = 'quien administra este servidor') =>
+      `Ahora mismo nadie de la empresa puede trabajar. No se ha perdido nada. Escribe a ${support}.`,
   },
 };

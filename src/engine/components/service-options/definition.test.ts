@@ -20,7 +20,7 @@ test('what is missing is told by the services, once', () => {
 
 test.each([
   [{}, ''],
-  [{ hourly: { hourly: { teams: 1, hours: 2.5 } } }, 'Service hourly: 1 team, 2.5 hours'],
+  [{ hourly: { hourly: { teams: 1, hours: 2.5 } } }, 'Service hourly: 1 person, 2.5 hours'],
   [{ hourly: { hourly: { hours: 1 } } }, 'Service hourly: 1 hour'],
   [
     { priced: { variables: { rooms: { price_id: 'few', quantity: 2 } } } },

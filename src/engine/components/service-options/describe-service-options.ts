@@ -4,7 +4,7 @@ import { ownEntry } from '../own-entry.ts';
 import type { ServiceOption, ServiceOptions } from './service-options.ts';
 import type { Sentences } from '../sentences.ts';
 
-/** `Deep clean: 2 teams, 3 hours; Move out: 3 bedrooms`. */
+/** `Deep clean: 2 people, 3 hours; Move out: 3 bedrooms`. */
 export const describeServiceOptions = (
   options: ServiceOptions,
   services: readonly Service[],
@@ -18,7 +18,7 @@ export const describeServiceOptions = (
     })
     .join('; ');
 
-/** In words: `2 teams, 3 hours`, or the labels of the chosen prices; `12 metres` where each has its price. */
+/** In words: `2 people, 3 hours`, or the labels of the chosen prices; `12 metres` where each has its price. */
 export function describeOption(
   service: Service,
   { hourly, variables = {} }: ServiceOption,

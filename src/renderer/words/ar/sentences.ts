@@ -53,6 +53,6 @@ export const arabicSentences: Sentences = {
   slotGone: 'لم يعد هذا الوقت متاحًا. اختر وقتًا آخر',
   frequencyGone: 'لم يعد هذا التكرار متاحًا. اختر غيره',
   teams: (count) =>
-    countInArabic(count, { one: 'فريق واحد', two: 'فريقان', few: 'فرق', many: 'فريقًا', other: 'فريق' }),
+    countInArabic(count, { one: 'شخص واحد', two: 'شخصان', few: 'أشخاص', many: 'شخصًا', other: 'شخص' }),
   hours,
 };

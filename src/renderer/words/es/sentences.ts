@@ -52,6 +52,6 @@ export const spanishSentences: Sentences = {
   slotElsewhere: 'Esta hora es de otra sede. Elige otra',
   slotGone: 'Esta hora ya no está libre. Elige otra',
   frequencyGone: 'Esta frecuencia ya no se ofrece. Elige otra',
-  teams: (count) => counted(count, 'equipo', 'equipos'),
+  teams: (count) => counted(count, 'persona', 'personas'),
   hours: (count) => counted(count, 'hora', 'horas'),
 };

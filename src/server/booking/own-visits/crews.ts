@@ -25,6 +25,7 @@ export async function findVisitCrews(db: TenantDb, bookingId: string): Promise<C
         bio: teamMembers.bio,
         languages: teamMembers.languages,
         lead: teamMembers.lead,
+        picture: accounts.picture,
       })
       .from(bookingTeams)
       .innerJoin(teams, eq(teams.id, bookingTeams.teamId))
@@ -57,6 +58,7 @@ export async function findVisitCrews(db: TenantDb, bookingId: string): Promise<C
         bio: member.bio ?? '',
         languages: member.languages ?? [],
         lead: member.lead ?? false,
+        picture: member.picture,
       });
     found.set(crew.teamId, one);
   }

@@ -75,7 +75,7 @@ export function TeamWork({ row: { id, title, active }, onClose }: TeamWorkProps)
             )}
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>
-                Close
+                Cancel
               </Button>
               <Button loading={pending} {...(active && { color: 'red' })} onClick={() => void setActive()}>
                 {active ? 'Archive' : 'Restore'}

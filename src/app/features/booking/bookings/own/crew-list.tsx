@@ -1,4 +1,5 @@
 import { Avatar, Text } from '@mantine/core';
+import type { ShownPicture } from '#engine/files/picture.ts';
 import { useSpoken } from '#app/words/words-context.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import type { Story } from './api.ts';
@@ -13,26 +14,9 @@ function languageIn(names: Intl.DisplayNames, said: string): string {
 
 const english = new Intl.DisplayNames('en', { type: 'language' });
 const englishCodes = new Map(
-  [
-    'en',
-    'es',
-    'ar',
-    'fr',
-    'pt',
-    'de',
-    'it',
-    'pl',
-    'ru',
-    'zh',
-    'ko',
-    'vi',
-    'tl',
-    'hi',
-    'ht',
-    'uk',
-    'tr',
-    'ja',
-  ].map((code) => [(english.of(code) ?? code).toLowerCase(), code]),
+  'en es ar fr pt de it pl ru zh ko vi tl hi ht uk tr ja'
+    .split(' ')
+    .map((code) => [(english.of(code) ?? code).toLowerCase(), code]),
 );
 
 /** Who rings at the door. */
@@ -46,11 +30,12 @@ export function CrewList({ crews, isOver = false }: Pick<Story, 'crews'> & { isO
     <ul className={classes.people} aria-label={isOver ? words.titlePast : words.title}>
       {crews.flatMap(({ id, title, people }) =>
         people.length === 0
-          ? [<Person key={id} name={title} note="" bio="" />]
-          : people.map(({ name, bio, languages, lead }, index) => (
+          ? [<Person key={id} name={title} picture={null} note="" bio="" />]
+          : people.map(({ name, bio, languages, lead, picture }, index) => (
               <Person
                 key={`${id} ${index}`}
                 name={name}
+                picture={picture}
                 note={[
                   lead ? words.lead : apart(title),
                   languages.length > 0 &&
@@ -66,9 +51,11 @@ export function CrewList({ crews, isOver = false }: Pick<Story, 'crews'> & { isO
   );
 }
 
-const Person = ({ name, note, bio }: { name: string; note: string; bio: string }) => (
+type PersonProps = { name: string; note: string; bio: string; picture: ShownPicture | null };
+
+const Person = ({ name, note, bio, picture }: PersonProps) => (
   <li className={classes.person}>
-    <Avatar size={44} name={name} color="brand" aria-hidden />
+    <Avatar src={picture?.url ?? null} alt="" size={44} name={name} color="brand" aria-hidden />
     <div>
       <Text fw={600}>{name}</Text>
       {note && (

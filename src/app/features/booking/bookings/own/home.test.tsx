@@ -272,6 +272,8 @@ test('on its day the visit says who is on the way, and how far away', async () =
   const now = new Date();
   const local = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString().slice(0, 16);
   const booking = testVisit({ start_at: now.toISOString(), start_local: local(0), on_the_way: true });
+  const url = '/pictures/1/2/160';
+  const picture = { id: sampleId(7), url, alt: '', width: 160, height: 160, color: '#aabbcc' };
   const rosa: Story['crews'][number] = {
     id: sampleId(6),
     title: 'Team Maple',
@@ -280,11 +282,12 @@ test('on its day the visit says who is on the way, and how far away', async () =
     late_minutes: null,
     arrived_at: null,
     left_at: null,
-    people: [{ name: 'Rosa', bio: '', languages: [], lead: true }],
+    people: [{ name: 'Rosa', bio: '', languages: [], lead: true, picture }],
   };
   const arrival = { from_local: local(10), to_local: local(20), basis: 'on_the_way' as const, late: false };
   open({ ...nothing, next: { booking, story: testStory({ arrival, crews: [rosa] }) } });
   expect(await screen.findByText(/^Rosa is on the way · \d+ min$/)).toBeDefined();
+  expect(document.querySelector(`img[src="${url}"]`)).not.toBeNull();
 });
 
 test('what has just been, and what was cancelled and can be taken back, stand on top', async () => {
