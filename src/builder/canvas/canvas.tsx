@@ -10,6 +10,7 @@ import { FormSurface } from './form-surface.tsx';
 import { FormTree } from './form-tree.tsx';
 import { InlineWords } from './inline-words.tsx';
 import { NodeFrame } from './node-frame.tsx';
+import { PageTitle } from './page-title.tsx';
 import { SelectedBar } from './selected-bar.tsx';
 import { useSelectedInSight } from './selected-in-sight.ts';
 import { ServiceIcons } from './service-icons.tsx';
@@ -35,6 +36,7 @@ export function Canvas() {
   return (
     <SightContext value={sight}>
       <div className="tb-canvas">
+        <PageTitle />
         <div ref={stage} className="tb-stage" data-scrolls>
           <FormSurface onBand={onPress}>
             <div ref={around} className="tb-scaled">
