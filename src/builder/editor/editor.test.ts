@@ -71,6 +71,15 @@ test('what a new text works out is its content, also where rules are for custom 
   );
 });
 
+test('dividers and spacers stay out of columns, by whichever way they come', () => {
+  const form = openTestEditor();
+  expect(form.insert('spacer', 'name_row_left', 0)).toMatchObject({ code: 'not_in_columns' });
+  const id = String(form.insert('divider', 'section_details', 0));
+  expect(form.move([id], 'name_row_left', 0)?.reason).toBe(
+    'Divider cannot go into a column. Put it above or below the row.',
+  );
+});
+
 test('of several that are deleted, what the form needs stays, is selected, and it is said why', () => {
   const form = openTestEditor();
   expect(form.remove('company_name', 'email', 'sms_reminders')).toBeUndefined();
