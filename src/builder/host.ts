@@ -61,6 +61,8 @@ export type CompanyField = {
 /** What the builder asks of the page that it stands in. It fetches nothing by itself. */
 export type BuilderHost = {
   kind: FormKind;
+  /** What the form's page is called where the form does not say. */
+  usualTitle: string;
   /** Of the company, so that its form is drawn with what it really sells. */
   context: FormContext;
   formats: Formats;

@@ -90,7 +90,7 @@ import { visitLogRoutes } from './crew/visit-log/routes.ts';
 import { visitShareRoutes } from './booking/visit-shares/routes.ts';
 import { timeWishRoutes } from './calendar/time-wishes/routes.ts';
 import { waitlistRoutes } from './booking/waitlist/routes.ts';
-import { setupProblemRoutes } from './company/setup-problems/routes.ts';
+import { setupProblemRoutes } from './site/setup-problems/routes.ts';
 import { tradeTemplateRoutes } from './company/trade-templates/routes.ts';
 import { tagRoutes } from './people/tags/routes.ts';
 import { taskRoutes } from './people/tasks/routes.ts';

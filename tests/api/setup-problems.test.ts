@@ -146,6 +146,22 @@ const breaks: Record<SetupProblemCode, () => Promise<string | undefined>> = {
     await db.update(forms, form.id, { currentRevision: 9000 });
     return form.id;
   },
+  async form_unsendable() {
+    const [form] = await db.list(forms, { where: eq(forms.kind, 'quote') });
+    const of = eq(formRevisions.formId, form?.id ?? '');
+    const [newest] = await db.list(formRevisions, { where: of, limit: 1 });
+    if (!form || !newest) throw new Error('there is no quote form');
+    const { id: _id, companyId: _company, ...copied } = newest;
+    const when = { id: 'cf9', type: 'timePicker', fieldId: 'cf9', customField: true };
+    const attributes = { label: 'When', earliest: '18:00', latest: '09:00' };
+    const customFields = {
+      components: { cf9: { ...when, attributes } },
+      layout: { cf9: { parent: 'custom_fields', after: null } },
+    };
+    await db.insert(formRevisions, { ...copied, customFields, number: 9000 });
+    await db.update(forms, form.id, { currentRevision: 9000 });
+    return form.id;
+  },
   async no_payment_method() {
     await setSettings({ payment_gateway: { card: false, cash: false, check: false } });
     return undefined;

@@ -70,6 +70,7 @@ const still = <T,>(value: T) => ({ get: () => value, subscribe: () => () => unde
 
 const host: BuilderHost = {
   kind: 'booking',
+  usualTitle: 'Book with Sparkle',
   notLoaded: undefined,
   context,
   formats: {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBuilder, useEditor } from '../builder-context.ts';
 import { useDrag } from '../dnd/drag.ts';
 import { DropMark } from '../dnd/drop-mark.tsx';
@@ -10,6 +10,8 @@ import { FormSurface } from './form-surface.tsx';
 import { FormTree } from './form-tree.tsx';
 import { InlineWords } from './inline-words.tsx';
 import { NodeFrame } from './node-frame.tsx';
+import { openFolded, showsFolded } from './open-folded.ts';
+import { PageTitle } from './page-title.tsx';
 import { SelectedBar } from './selected-bar.tsx';
 import { useSelectedInSight } from './selected-in-sight.ts';
 import { ServiceIcons } from './service-icons.tsx';
@@ -35,6 +37,7 @@ export function Canvas() {
   return (
     <SightContext value={sight}>
       <div className="tb-canvas">
+        <PageTitle />
         <div ref={stage} className="tb-stage" data-scrolls>
           <FormSurface onBand={onPress}>
             <div ref={around} className="tb-scaled">
@@ -73,8 +76,12 @@ function Overlay({ band }: { band: Box | undefined }) {
 /** The form that is edited, as it is now. */
 function Paper() {
   const { tree, layout } = useEditor(({ draft }) => draft);
+  const paper = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    if (paper.current && !showsFolded()) openFolded(paper.current);
+  }, [tree]);
   return (
-    <fieldset disabled className="tb-paper">
+    <fieldset ref={paper} disabled className="tb-paper">
       <FormTree {...{ tree, layout }} frame={NodeFrame} />
     </fieldset>
   );

@@ -2,6 +2,8 @@ import { useDraggable } from '@dnd-kit/core';
 import { ArrowDown, ArrowUp, CopyPlus, Ellipsis, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { findPath } from '#engine/tree/find-path.ts';
+import type { Registry } from '#engine/components/registry.ts';
+import type { FormNode } from '#engine/tree/form-node.ts';
 import { findName } from '#engine/tree/name-of.ts';
 import { attributesOf } from '#engine/tree/plan-form.ts';
 import { useBuilder, useEditor, usePart, useSettled } from '../builder-context.ts';
@@ -11,6 +13,7 @@ import { Toolbar } from '../parts/toolbar.tsx';
 import { TypeIcon } from '../parts/type-icon.tsx';
 import { useActs } from './acts.ts';
 import { isHiddenByHand } from './is-hidden.ts';
+import { liftOver } from './lift-over.ts';
 import { boxOf } from './node-at.ts';
 import { boxIn, putAt, useLook, useSight } from './sight.ts';
 
@@ -28,10 +31,11 @@ export function SelectedBar() {
   );
 }
 
-/** Room that it takes above a component. */
-const heightPx = 36;
+/** How far it stands out above a component, where nothing else does. */
+const mostLift = 12;
 
 function Bar({ id, count }: { id: string; count: number }) {
+  const { editor } = useBuilder();
   const around = useRef<HTMLDivElement>(null);
   const { overlay: over } = useSight();
   // It gives way to a pointer that goes elsewhere, not to one that rests where another component was selected from.
@@ -40,15 +44,16 @@ function Bar({ id, count }: { id: string; count: number }) {
     const stage = overlay.parentElement ?? overlay;
     const box = boxOf(stage, id);
     if (!box || !around.current) return;
-    const { left, top, height } = boxIn(overlay, box);
-    const above = Math.min(top, heightPx);
-    const from = stage.scrollLeft;
-    putAt(around.current, { left: from, top: top - above, width: stage.clientWidth, height: height + above });
-    // It stands where the component begins, or as far from there as it takes to be in sight with all of it.
-    putAt(around.current, { '--tb-inset': Math.max(0, left - from) });
+    const { left, top, width, height } = boxIn(overlay, box);
+    const above = before(editor.state.get().draft.tree, id, editor.registry).flatMap((other) => {
+      const beside = boxOf(stage, other);
+      return beside ? [boxIn(overlay, beside)] : [];
+    });
+    const lift = liftOver(top, above, mostLift);
+    putAt(around.current, { left, top: top - lift, width, height: height + lift });
   });
   return (
-    // As high as the component and as wide as the canvas, so that the bar stays in sight as long as that is.
+    // As large as the component, so that the bar stays in sight as long as that is, and over no other.
     <div ref={around} className="tb-bar-place">
       <Toolbar label="Selected" className="tb-bar-buttons">
         <Name id={id} count={count} />
@@ -56,6 +61,25 @@ function Bar({ id, count }: { id: string; count: number }) {
       </Toolbar>
     </div>
   );
+}
+
+/** What stands just before a component, and just before each that it stands in. */
+function before(tree: FormNode, id: string, registry: Registry): string[] {
+  const path = findPath(tree, id) ?? [];
+  return path.slice(1).flatMap((node, at) => {
+    const siblings = path[at]?.children ?? [];
+    const last = siblings[siblings.indexOf(node) - 1];
+    return last ? endsOf(last, registry) : [];
+  });
+}
+
+/** What is seen at the end of a component: of a row, what its columns end with. */
+function endsOf(node: FormNode, registry: Registry): string[] {
+  const { children = [] } = node;
+  const is = registry.find(node.type)?.place.is;
+  if (is === 'row') return children.flatMap((column) => endsOf(column, registry));
+  const last = is === 'column' ? children.at(-1) : undefined;
+  return last ? endsOf(last, registry) : [node.id];
 }
 
 /** What it is called; by this it is dragged, too. */

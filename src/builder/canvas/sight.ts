@@ -84,7 +84,7 @@ export function boxIn(overlay: HTMLElement, element: Element): Box {
 }
 
 /** What is there already is not written again: the browser would lay the page out once more. */
-export function putAt(element: HTMLElement, box: Partial<Box & { '--tb-inset': number }>): void {
+export function putAt(element: HTMLElement, box: Partial<Box>): void {
   for (const [side, px] of Object.entries(box)) {
     const value = `${Math.round(px * 100) / 100}px`;
     if (element.style.getPropertyValue(side) !== value) element.style.setProperty(side, value);

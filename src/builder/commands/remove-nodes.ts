@@ -23,7 +23,11 @@ export const removeNodes = (ids: readonly string[], label: string): Command => (
       return {
         draft: outcome.draft,
         selection: going.filter((id) => remaining.has(id)),
-        partly: { label: `Delete ${made} of ${going.length} components`, left: refusals },
+        partly: {
+          label: `Delete ${made} of ${going.length} components`,
+          said: `${made} of ${going.length} components deleted.`,
+          left: refusals,
+        },
       };
     const at = before.indexOf(going[0] ?? '');
     const next = [...before.slice(at), ...before.slice(0, at).toReversed()].find((id) => remaining.has(id));

@@ -35,7 +35,13 @@ export const setWherePossible = (
     const { made, left } = outcome;
     return {
       draft: outcome.draft,
-      ...(left.length > 0 && { partly: { label: `${verb} ${made} of ${ids.length} components`, left } }),
+      ...(left.length > 0 && {
+        partly: {
+          label: `${verb} ${made} of ${ids.length} components`,
+          said: `${made} of ${ids.length} components changed.`,
+          left,
+        },
+      }),
     };
   },
 });

@@ -8,8 +8,8 @@ export type Outcome = Done | { refusal: Refusal };
 export type Done = {
   draft: FormDraft;
   selection?: readonly string[];
-  /** What was done, where that is less than was wanted, and why: one sentence for what was not. */
-  partly?: { label: string; left: readonly Refusal[] };
+  /** Where less was done than was wanted: what the step is called, what is said, and why the others were left. */
+  partly?: { label: string; said: string; left: readonly Refusal[] };
 };
 
 /**

@@ -62,6 +62,24 @@ describe('a step', () => {
   });
 });
 
+test('what a new text works out is its content, also where rules are for custom fields only', () => {
+  const form = openTestEditor();
+  const id = String(form.insert('computedText', 'section_details', 0));
+  expect(form.set(id, { 'attributes.calculation': { var: 'email' } })).toBeUndefined();
+  expect(form.set('company_name', { 'attributes.calculation': { var: 'email' } })?.code).toBe(
+    'rules_are_custom',
+  );
+});
+
+test('dividers and spacers stay out of columns, by whichever way they come', () => {
+  const form = openTestEditor();
+  expect(form.insert('spacer', 'name_row_left', 0)).toMatchObject({ code: 'not_in_columns' });
+  const id = String(form.insert('divider', 'section_details', 0));
+  expect(form.move([id], 'name_row_left', 0)?.reason).toBe(
+    'Divider cannot go into a column. Put it above or below the row.',
+  );
+});
+
 test('of several that are deleted, what the form needs stays, is selected, and it is said why', () => {
   const form = openTestEditor();
   expect(form.remove('company_name', 'email', 'sms_reminders')).toBeUndefined();
@@ -70,7 +88,7 @@ test('of several that are deleted, what the form needs stays, is selected, and i
   expect(form.selection()).toEqual(['email']);
   expect(form.steps()).toEqual(['Delete 2 of 3 components']);
   expect(form.editor.refused.get()).toBe(
-    'Delete 2 of 3 components. ‘Email’ cannot be deleted: the form needs it.',
+    '2 of 3 components deleted. ‘Email’ cannot be deleted: the form needs it.',
   );
   form.undo();
   expect([...indexTree(form.tree()).keys()]).toEqual(expect.arrayContaining(['company_name', 'email']));

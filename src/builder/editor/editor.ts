@@ -104,15 +104,15 @@ export function createEditor({ registry, template, templates = [template], draft
         return outcome.refusal;
       }
       const selection = outcome.selection ?? existing(before.selection, outcome.draft);
-      const { label = command.label, left = [] } = outcome.partly ?? {};
-      const intention = { label, mergeKey: command.mergeKey };
+      const { partly } = outcome;
+      const intention = { label: partly?.label ?? command.label, mergeKey: command.mergeKey };
       const next = record(before, outcome.draft, {
         ...intention,
         before: before.selection,
         after: selection,
       });
       if (next.draft !== before.draft || selection !== before.selection) update({ ...next, selection });
-      if (left.length > 0) refuse(`${label}. ${sayLeft(left)}`);
+      if (partly) refuse(`${partly.said} ${sayLeft(partly.left)}`);
       return undefined;
     },
     undo: () => travel(stepBack, 'Undone', 'before'),

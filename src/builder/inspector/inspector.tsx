@@ -58,10 +58,9 @@ const Panel = memo(function Panel({ ids, node, isWaiting }: PanelProps) {
       {!areSeveral && (
         <Tabs label="Component" tabs={tabs} chosen={tab} onChoose={(next) => setUi({ tab: next })} />
       )}
-      {areSeveral && <SharedProperties ids={ids} />}
       {areSeveral || tab === 'styles' ? (
         <Suspense>
-          <StylesTab ids={ids} node={node} />
+          <StylesTab ids={ids} node={node} before={areSeveral && <SharedProperties ids={ids} />} />
         </Suspense>
       ) : (
         <ContentTab node={node} />

@@ -12,7 +12,7 @@ import { RadioRow } from '../controls/radio-row.tsx';
 /** What several components have in common besides their styles, set for all of them in one step. */
 export function SharedProperties({ ids }: { ids: readonly string[] }) {
   return (
-    <section className="tb-tab" aria-label="All selected">
+    <section aria-label="All selected">
       <SharedFlag ids={ids} name="required" title="Required" />
       <SharedFlag ids={ids} name="hidden" title="Hidden" />
       <SharedWidth ids={ids} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type StyleSection, styleSectionTitles } from '#engine/components/styles.ts';
 import { findPath } from '#engine/tree/find-path.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
@@ -14,10 +15,15 @@ import { useWidth } from '../styles/use-width.ts';
 import { WidthChoice } from '../styles/width-choice.tsx';
 import { LookActions } from './look-actions.tsx';
 
-type Props = { ids: readonly string[]; node: FormNode };
+type Props = {
+  ids: readonly string[];
+  node: FormNode;
+  /** Stands above the styles. */
+  before?: ReactNode;
+};
 
 /** What components look like where they differ from the default styles, for all widths or for narrower ones. */
-export function StylesTab({ ids, node }: Props) {
+export function StylesTab({ ids, node, before }: Props) {
   const { editor } = useBuilder();
   const { tree, theme } = useEditor(({ draft }) => draft);
   const width = useWidth();
@@ -28,6 +34,7 @@ export function StylesTab({ ids, node }: Props) {
   return (
     <SubjectContext value={`${ids.join(' ')} ${prefix}`}>
       <div className="tb-tab">
+        {before}
         <LookActions ids={ids} node={node} original={original} />
         <WidthChoice />
         <p className="tb-hint">

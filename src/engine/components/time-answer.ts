@@ -1,3 +1,4 @@
+import { formatTime } from '../format/date-format.ts';
 import { toLocalTime, type LocalTime } from '../time/local-time.ts';
 import type { CheckContext, Problem } from './define.ts';
 
@@ -5,6 +6,9 @@ import type { CheckContext, Problem } from './define.ts';
 export const timeSchema = { type: 'string', maxLength: 5 } as const;
 
 const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** As pickers write it by default: `02:30 PM`. */
+export const sayTime = (time: LocalTime): string => (isTime(time) ? formatTime('hh:mm A', time) : time);
 
 /** Must be a time that a clock can show. */
 export const checkTime = (time: LocalTime, context: Pick<CheckContext, 'label' | 'sentences'>): Problem[] =>

@@ -26,6 +26,7 @@ export const setupProblemCodes = [
   'code_for_nothing',
   'code_used_up',
   'form_sells_archived',
+  'form_unsendable',
   'no_payment_method',
   'card_without_processor',
   'form_closed_without_text',

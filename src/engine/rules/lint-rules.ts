@@ -119,8 +119,10 @@ function checkConditions(scene: LintScene, position: number, isKnown: IsKnown): 
 function checkExpression(scene: LintScene, planned: PlannedNode, isKnown: IsKnown): RuleFinding[] {
   const { calculation } = planned.attributes;
   if (calculation === undefined) return [];
-  return checkCalculation(scene, toCalculation(planned), isKnown).map((flaw) =>
-    locate(flaw, planned, 'calculation'),
+  const flaws = checkCalculation(scene, toCalculation(planned), isKnown);
+  // A text waits for all of its answers by itself.
+  return (planned.key === undefined ? flaws.filter(({ code }) => code !== 'may-be-missing') : flaws).map(
+    (flaw) => locate(flaw, planned, 'calculation'),
   );
 }
 

@@ -141,7 +141,7 @@ test.each([
 test.each([
   [
     field('timePicker', { earliest: '18:00', latest: '09:00' }),
-    '‘When’ accepts no time: its earliest, 18:00, is after its latest, 09:00.',
+    '‘When’ accepts no time: its earliest, 06:00 PM, is after its latest, 09:00 AM.',
   ],
   [
     field('select', { required: true }),

@@ -5,12 +5,17 @@ import { hasOwnRules } from './own-rules.ts';
 
 const own = (attributes: Record<string, unknown>): FormDocument => {
   const form = createFormDocument('booking-standard');
-  form.customFields.components['cf1'] = { id: 'cf1', type: 'textfield', attributes };
+  form.customFields.components['cf1'] = { id: 'cf1', fieldId: 'cf1', type: 'textfield', attributes };
   return form;
 };
 const changed = (set: Properties): FormDocument => {
   const form = createFormDocument('booking-standard');
   form.overrides.components['email'] = { set };
+  return form;
+};
+const text = (attributes: Record<string, unknown>): FormDocument => {
+  const form = createFormDocument('booking-standard');
+  form.customFields.components['text_1'] = { id: 'text_1', type: 'computedText', attributes };
   return form;
 };
 const conditions = [{ field: 'email', operator: 'is', value: 'x' }];
@@ -23,6 +28,8 @@ test.each([
   ['a field that is required by a rule', own({ requiredWhen: conditions }), true],
   ['a field that is enabled by a rule', own({ enabledWhen: conditions }), true],
   ['a field that is calculated', own({ calculation: { var: 'email' } }), true],
+  ['a text that is worked out', text({ calculation: { var: 'email' } }), false],
+  ['a text with rules', text({ requiredWhen: conditions }), true],
   ['rules without conditions', own({ requiredWhen: [], enabledWhen: [] }), false],
   ['waiting for another answer', changed({ dependsOn: 'email' }), true],
   ['other words', changed({ 'attributes.label': 'Mail' }), false],

@@ -10,8 +10,14 @@ export const hasOwnRules = ({ overrides, customFields }: FormDocument): boolean 
   Object.values(customFields.components).some(hasRules) ||
   Object.values(overrides.components).some(setsRules);
 
-const hasRules = ({ attributes, dependsOn }: FormNode): boolean =>
-  dependsOn !== undefined || ruleAttributes.some(([name]) => isRule(attributes?.[name]));
+const hasRules = ({ attributes, dependsOn, formId, fieldId }: FormNode): boolean => {
+  // What is worked out for a text, which asks nothing, is its content.
+  const isText = formId === undefined && fieldId === undefined;
+  return (
+    dependsOn !== undefined ||
+    ruleAttributes.some(([name]) => !(isText && name === 'calculation') && isRule(attributes?.[name]))
+  );
+};
 
 /** Also where it only changes what goes with a rule of the template's. */
 const setsRules = ({ set = {} }: ComponentOverride): boolean =>

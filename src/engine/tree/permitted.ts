@@ -58,7 +58,10 @@ export function judgeNature(before: FormNode, after: FormNode, registry: Registr
 
 const natural = ['type', 'customField', 'deletable', 'hidable', 'sortable'] as const;
 
-/** Rules belong to custom fields. What a template brings along stays, and may be switched off. */
+/**
+ * Rules belong to custom fields. What a template brings along stays, and may be switched off. What a text works out is
+ * its content, and no rule.
+ */
 export function judgeRules(
   before: FormNode | undefined,
   after: FormNode,
@@ -69,6 +72,7 @@ export function judgeRules(
     (after.dependsOn !== undefined && after.dependsOn !== before?.dependsOn) ||
     ruleAttributes.some((names) => {
       const [first = ''] = names;
+      if (first === 'calculation' && !registry.find(after.type)?.answer) return false;
       const isActive = isRule(after.attributes?.[first]);
       return isActive && names.some((name) => !isEqual(after.attributes?.[name], before?.attributes?.[name]));
     });

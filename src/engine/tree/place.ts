@@ -71,11 +71,19 @@ export function judgePlacement(
   const moves = before === node;
   if (before && !moves) return refuse('id_taken', { id: node.id });
   if (path.includes(node)) return refuse('into_itself', {});
-  const misfit = judgePair(node, parent, registry);
+  const misfit = judgePair(node, parent, registry) ?? judgeSpacing(node, parent, registry);
   if (misfit) return misfit;
   if (path.length - 1 + heightOf(node) > deepest) return refuse('too_deep', { most: deepest });
   const refusal = moves ? undefined : judgeArrival(tree, node, registry);
   return refusal ?? judgeSubtree(node, shadeAlong(path, registry), registry);
+}
+
+/** Lines and distances are put between rows. One that a form already has in a column stays there. */
+function judgeSpacing(node: FormNode, parent: FormNode, registry: Registry): Refusal | undefined {
+  const isSpacing = registry.find(node.type)?.place.is === 'spacing';
+  const isColumn = registry.find(parent.type)?.place.is === 'column';
+  if (!isSpacing || !isColumn || parent.children?.some(({ id }) => id === node.id)) return undefined;
+  return refuse('not_in_columns', { child: nameOf(node, registry) });
 }
 
 /** Stops counting where it is too much anyway: what arrives may be as deep as somebody likes. */

@@ -7,6 +7,7 @@ export type RefusalDetails = {
   not_held: { child: string; parent: string; holds: string };
   not_within: { child: string; parent: string; within: string };
   not_custom: { child: string; parent: string };
+  not_in_columns: { child: string };
   too_deep: { most: number };
   too_many: { most: number };
   only_one: { title: string };
@@ -42,6 +43,7 @@ const sentences: { [C in RefusalCode]: (details: RefusalDetails[C]) => string } 
   not_within: ({ child, parent, within }) =>
     `${child} cannot go into ${parent}: it can only be placed in ${within}.`,
   not_custom: ({ child, parent }) => `${child} cannot go into ${parent}: it cannot be a custom field.`,
+  not_in_columns: ({ child }) => `${child} cannot go into a column. Put it above or below the row.`,
   too_deep: ({ most }) => `Components can be nested at most ${most} levels deep.`,
   too_many: ({ most }) => `A form can have ${most} components at most.`,
   answer_taken: ({ key, by }) => `${by} already asks for "${key}".`,

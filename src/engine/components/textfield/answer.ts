@@ -1,5 +1,6 @@
 import { defineAnswer } from '../define.ts';
 import { labelOfOption } from '../find-option.ts';
+import { sayTime } from '../time-answer.ts';
 import { describeTick } from '../tick.ts';
 import type { TextfieldAttributes } from './attributes.ts';
 import { textChecks } from './text-checks.ts';
@@ -15,6 +16,7 @@ export const answer = defineAnswer<string | boolean, TextfieldAttributes>({
   },
   summarise(value, { inputType, options }) {
     if (typeof value === 'boolean') return describeTick(value);
+    if (inputType === 'time') return sayTime(value);
     return inputType === 'radio' ? labelOfOption(options, value) : value;
   },
 });

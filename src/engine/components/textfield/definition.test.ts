@@ -64,6 +64,7 @@ describe('in a summary', () => {
     ['checkbox', true, 'Yes'],
     ['checkbox', false, 'No'],
     ['text', 'Ada', 'Ada'],
+    ['time', '14:30', '02:30 PM'],
   ] as const)('%s %j reads %s', (inputType, value, words) => {
     expect(textfield.answer?.summarise?.(value, textAttributes({ inputType }), testContext())).toBe(words);
   });

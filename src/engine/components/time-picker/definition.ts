@@ -1,4 +1,5 @@
 import { defineComponent } from '../define.ts';
+import { sayTime } from '../time-answer.ts';
 import { answer, schema } from './answer.ts';
 import { link } from './link.ts';
 import { attributes } from './attributes.ts';
@@ -16,7 +17,7 @@ export const timePicker = defineComponent({
   styleSection: 'textfield',
   contradiction: ({ earliest, latest }) =>
     earliest > latest
-      ? `accepts no time: its earliest, ${earliest}, is after its latest, ${latest}`
+      ? `accepts no time: its earliest, ${sayTime(earliest)}, is after its latest, ${sayTime(latest)}`
       : undefined,
   answer: { ...answer, ...link, schema, kindOf: () => 'time' },
 });

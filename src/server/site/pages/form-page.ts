@@ -9,6 +9,7 @@ import { debugParameter, frameParameter } from '#engine/form/prefill/query-keys.
 import { readPrefill } from '#engine/form/prefill/read-prefill.ts';
 import type { Language } from '#engine/format/languages.ts';
 import type { FormKind } from '#engine/template/documents.ts';
+import { findPageTitle, usualPageTitle } from '#engine/template/page-title.ts';
 import { translateTree } from '#engine/template/translate-tree.ts';
 import { planForm } from '#engine/tree/plan-form.ts';
 import { withoutFields } from '#engine/tree/without-fields.ts';
@@ -47,7 +48,7 @@ const formPage = (kind: FormKind): Page['load'] =>
     const closed = kind === 'booking' ? readClosed(company, language) : undefined;
     if (closed)
       return { title: titles[language].closed(), lang: language, dir, shownBy: closedPage, data: closed };
-    const title = titleOf(kind, company, language);
+    const title = titleOf({ kind, form, company, language });
     const written = { title, lang: language, dir, ...(isFramed(context) && { byFrame: true as const }) };
     const customer = await readKnownCustomer(context);
     const { book } = await currentCatalogue(db, company);
@@ -70,6 +71,8 @@ const isBare = (context: PageContext): boolean => isFramed(context) && !context.
 
 const isFramed = ({ params, query }: PageContext): boolean =>
   params['id'] !== undefined || query.get(frameParameter) === '1';
+
+type Titled = Pick<FormPageData, 'kind' | 'form' | 'language'> & { company: Company };
 
 type FormPageData = {
   kind: FormKind;
@@ -106,7 +109,7 @@ async function readForm(context: PageContext, given: FormPageData): Promise<Open
     now,
     // Links name options as the company wrote them; visitors read them in their language.
     tree: translateTree(tree, language, builtInRegistry),
-    title: titleOf(kind, company, language),
+    title: titleOf({ kind, form, company, language }),
     isBare: isBare(context),
     form: id !== null && revision !== null ? { id, revision } : null,
     companyId: company.id,
@@ -147,14 +150,11 @@ function readClosed(company: Company, language: Language): ClosedPage | undefine
   return !widget.enabled && widget.hide_premium ? { content: readHtml(widget, language) } : undefined;
 }
 
-const formTitles: { readonly [L in Language]: { readonly [K in FormKind]: (name: string) => string } } = {
-  en: { booking: (name) => `Book with ${name}`, quote: (name) => `Ask ${name} for a quote` },
-  es: { booking: (name) => `Reserva con ${name}`, quote: (name) => `Pide un presupuesto a ${name}` },
-  ar: { booking: (name) => `احجز مع ${name}`, quote: (name) => `اطلب عرض سعر من ${name}` },
-};
-
-const titleOf = (kind: FormKind, { businessName }: Company, language: Language): string =>
-  formTitles[language][kind](businessName);
+/** What the company calls its page; like all texts of its form, in the visitor's language where it is translated. */
+function titleOf({ kind, form, company, language }: Titled): string {
+  const whole = translateTree({ ...form.tree, children: [] }, language, builtInRegistry);
+  return findPageTitle(whole) ?? usualPageTitle(kind, company.businessName, language);
+}
 
 export const bookingFormPage: Page = { load: formPage('booking') };
 export const quoteFormPage: Page = { load: formPage('quote'), submit: submitQuoteForm(formPage('quote')) };

@@ -24,6 +24,7 @@ import { findNewest, storeForm } from './store-form.ts';
 
 type Parts = {
   kind: FormKind;
+  usualTitle: string;
   /** Whose unsaved work it is: of which person in which company. */
   owner: string;
   client: QueryClient;
@@ -66,6 +67,7 @@ export function createBuilderHost(parts: Parts): BuilderHost {
   let { saved } = parts;
   return {
     kind,
+    usualTitle: parts.usualTitle,
     context,
     formats,
     views,

@@ -5,6 +5,7 @@ import { builtInRegistry } from '#engine/components/built-in-registry.ts';
 import type { Catalogue } from '#engine/catalogue/catalogue.ts';
 import type { FormCompany } from '#engine/catalogue/company.ts';
 import { createFormDocument, type FormKind, type MasterTemplate } from '#engine/template/documents.ts';
+import { usualPageTitle } from '#engine/template/page-title.ts';
 import { openForm } from '#engine/template/open-form.ts';
 import { type BuilderHost, createEditor, FormBuilder } from '#builder';
 import { useCompanyAddress } from '#app/lib/company-address.ts';
@@ -50,6 +51,7 @@ export function BuilderScreen({ kind, saved, templates, catalogue, company, ...a
       host: createBuilderHost({
         owner: `${company.id}.${user.id}`,
         kind,
+        usualTitle: usualPageTitle(kind, company.business_name),
         site,
         client,
         saved,
@@ -93,6 +95,7 @@ function inOrder(
 
 type Answer = {
   id: string;
+  business_name: string;
   country: string;
   timezone: string;
   main_color: string;
