@@ -85,6 +85,7 @@ function spokenSamples({ words, price, language, ...writer }: Writer) {
     'giftcard.sent_on': day,
     'giftcard.paid': `${writer.date('2026-03-23')}${words.comma}${payment.with(payment.theCard('4242'))}`,
     'offer.time': at('2026-03-24', '09:00'),
+    'offer.others': [at('2026-03-24', '13:00'), at('2026-03-25', '09:00')].join(words.semicolon),
     'offer.until': words.until(at('2026-03-23', '11:30')),
     'cancellation.fee': price(8000),
     'cancellation.fee_voided': words.feeVoided(price(8000)),

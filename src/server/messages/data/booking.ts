@@ -216,11 +216,18 @@ export const toPaymentValues = (
 
 /** Of somebody who waits: which place has become free, and how long it is kept. */
 const toOfferValues = (
-  { details: { start, until } }: DataContext,
+  { details: { start, until, others } }: DataContext,
   { timezone }: Booking,
   writer: Writer,
 ): MessageData['values'] => ({
   'offer.time': typeof start === 'string' ? writer.moment(Date.parse(start), timezone) : null,
+  'offer.others':
+    typeof others === 'string' && others !== ''
+      ? others
+          .split(' ')
+          .map((other) => writer.moment(Date.parse(other), timezone))
+          .join(writer.words.semicolon)
+      : null,
   'offer.until': typeof until === 'string' ? writer.until(Date.parse(until), timezone) : null,
 });
 
