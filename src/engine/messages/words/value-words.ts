@@ -1,5 +1,4 @@
 import type { DateNames } from '../../format/date-format.ts';
-import type { DurationWords } from '../../format/duration.ts';
 import type { Language } from '../../format/languages.ts';
 import { valuesArabic } from './ar/values.ts';
 import { valuesEnglish } from './en/values.ts';
@@ -29,7 +28,7 @@ export type ValueWords = {
   semicolon: string;
   and: (before: readonly string[], last: string, comma: string) => string;
   more: (count: number) => string;
-  duration: DurationWords;
+  duration: (minutes: number) => string;
   aMinute: string;
   about: Say;
   apartment: Say;
