@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { conflict } from '#engine/conflicts.ts';
 import type { Language } from '#engine/format/languages.ts';
-import { valueWords } from '#engine/messages/words/value-words.ts';
+import { valueWords } from '#engine/messages/words/spoken-values.ts';
 import type { Company } from '../company/companies/directory.ts';
 import type { Receipt } from './present-receipt.ts';
 

@@ -1,8 +1,4 @@
 import type { DateNames } from '../../format/date-format.ts';
-import type { Language } from '../../format/languages.ts';
-import { valuesArabic } from './ar/values.ts';
-import { valuesEnglish } from './en/values.ts';
-import { valuesSpanish } from './es/values.ts';
 
 type Say = (text: string) => string;
 type SayTwo = (one: string, other: string) => string;
@@ -76,10 +72,4 @@ export type ValueWords = {
     withTax: string;
     including: Say;
   };
-};
-
-export const valueWords: Record<Language, ValueWords> = {
-  en: valuesEnglish,
-  es: valuesSpanish,
-  ar: valuesArabic,
 };
