@@ -10,6 +10,7 @@ import type { Front } from './platform/http/front.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { limitTime } from './platform/http/limit-time.ts';
 import { readHost } from './platform/http/hosts.ts';
+import { createHandOver } from './company/accounts/hand-over.ts';
 import { createIdentify } from './platform/http/identify.ts';
 import { bodyLimitBytes, protect } from './platform/http/protect.ts';
 import { readJson } from './platform/http/read-json.ts';
@@ -67,7 +68,8 @@ export async function buildApp(
   registerPictures(app, services);
   app.all('/api/*', createRefuseUnknown(routes));
   const createAsk = prepareAsking(routes, services);
-  await registerFront(app, services, { front, identify, createAsk });
+  const handOver = createHandOver(services, identify);
+  await registerFront(app, services, { front, identify, createAsk, handOver });
   return app;
 }
 

@@ -99,3 +99,16 @@ test('a message of the crew has no other language', async () => {
   expect(refused.statusCode).toBe(404);
   expect((await keeper.client.get(path)).json()).toMatchObject({ language: 'en', languages: ['en'] });
 });
+
+test('what was bought has its name of the language, on the page that thanks and in the letter', async () => {
+  const office = await createKeeper(app, 'r_admin');
+  const [service] = booker.body({ service_date: '2026-04-07' }).services;
+  const translations = { es: { name: 'Limpieza de prueba' } };
+  await office.change(`services/${service?.id ?? ''}`, { translations });
+  const { booked, letter } = await bookedIn('es');
+  expect(booked.services).toEqual(['Limpieza de prueba']);
+  expect(letter?.subject).toBe('Confirmado: Limpieza de prueba, martes 7 de abril');
+  expect(letter?.text).toMatch(/Limpieza de prueba(?: \(.*\))?: \$/);
+  expect(letter?.calendar?.content).toContain('Limpieza de prueba');
+  expect((await bookedIn('en')).letter?.subject).not.toContain('Limpieza');
+});

@@ -370,7 +370,7 @@ test('series are read by the same number of statements however many there are', 
   await add();
   await db.update(frequencies, one.frequencyId, { minimumTermMonths: 12 });
   const few = await count();
-  for (const _one of Array.from({ length: 30 })) await add();
+  for (let more = 0; more < 30; more += 1) await add();
   const many = await count();
   await db.update(frequencies, one.frequencyId, { minimumTermMonths: 0 });
   await db.query((database, owned) =>

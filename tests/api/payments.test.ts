@@ -334,7 +334,6 @@ test('customers see and pay their own, and do nothing that is the office’s', a
   const { id, customerId } = await addVisit(app, stripe, { status: 'completed' });
   expect((await customer.get(`/api/bookings/${id}/payments`)).statusCode).toBe(404);
   expect((await customer.post(`/api/bookings/${id}/charges`)).statusCode).toBe(404);
-  const { customers } = await import('#server/platform/db/tables/customers.ts');
   const me = await db.find(customers, eq(customers.email, 'customer@sparkle.test'));
   await db.update(customers, me?.id ?? '', { accountId: null });
   await db.update(customers, customerId, { accountId: me?.accountId ?? null });

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { listOfficeActs } from '#engine/contracts/office-acts.ts';
 import type { listWaitlist } from '#engine/contracts/waitlist.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
 import { waitlistEntries } from '#server/platform/db/tables/dispatch.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { lookAfterVisits } from '#server/booking/look-after.ts';
@@ -172,6 +173,30 @@ test('nobody is asked at night: what becomes free then is offered in the morning
   await app.runJobs();
   expect(await stateOf(waiting)).toBe('offered');
   app.time.now = now;
+});
+
+test('several free times are one message, and whoever says no to the first is offered the next', async () => {
+  const { day, booked } = await fullDay();
+  const apart = booked.filter(
+    ({ start_at: start }, index) => booked.findIndex(({ start_at }) => start_at === start) === index,
+  );
+  const waiting = await joined(day);
+  const [one, , other] = apart;
+  for (const visit of [one, other]) await office.post(`/api/bookings/${visit?.id ?? ''}/cancel`);
+  await unheard();
+  await app.runJobs();
+  const told = await db.list(messages, {
+    where: and(eq(messages.subjectId, waiting.id), eq(messages.event, 'waitlist_offered')),
+  });
+  const letters = told.filter(({ channel }) => channel === 'email');
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.body).toMatch(/until \d+:\d\d [ap]m today/);
+  expect(letters[0]?.body).toMatch(/These times are free, too: \w+day, \w+ \d+, \d+:\d\d [ap]m/);
+  expect((await entryOf(waiting.id))?.otherStarts).toContain(other?.start_at);
+  expect((await answer(waiting.key, false)).statusCode).toBe(200);
+  await app.runJobs();
+  expect((await entryOf(waiting.id))?.offeredStart?.toISOString()).toBe(other?.start_at);
+  expect((await answer(waiting.key, true)).statusCode).toBe(200);
 });
 
 test('who says no leaves it to the next', async () => {

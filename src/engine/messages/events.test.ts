@@ -65,7 +65,8 @@ test.each(named.filter(([, { channel }]) => channel === 'sms'))(
     expect(measureSms(fillTemplate(text.body, samples)).segments).toBeLessThanOrEqual(3);
     // A single curly apostrophe would more than halve what fits.
     const ownWords = text.body.replaceAll(/\{\{[^|}]*\|?([^}]*)\}\}/g, '$1');
-    if (language === 'en') expect(measureSms(ownWords).alphabet).toBe('basic');
+    const isAnyLonger = language === 'en' && measureSms(ownWords).alphabet !== 'basic';
+    expect(isAnyLonger).toBe(false);
   },
 );
 

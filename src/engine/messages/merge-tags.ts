@@ -166,6 +166,7 @@ const groups = {
   },
   offer: {
     time: ['Time that has become free', 'Tuesday, March 24, 09:00 am'],
+    others: ['Times that are free as well', 'Tuesday, March 24, 01:00 pm; Wednesday, March 25, 09:00 am'],
     until: ['Kept until', 'Monday, March 23, 11:30 am'],
   },
   cancellation: {

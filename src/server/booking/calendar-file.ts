@@ -1,5 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { conflict } from '#engine/conflicts.ts';
+import type { Language } from '#engine/format/languages.ts';
+import { valueWords } from '#engine/messages/words/spoken-values.ts';
 import type { Company } from '../company/companies/directory.ts';
 import type { Receipt } from './present-receipt.ts';
 
@@ -8,6 +10,8 @@ export type CalendarNews = {
   method: 'PUBLISH' | 'CANCEL';
   /** RFC 5546 wants one: whose visit it is, and where to write. */
   organizer: { name: string; email: string };
+  /** Of whose calendar it is. */
+  language: Language;
 };
 
 const statuses: Readonly<Record<string, ICalEventStatus>> = {
@@ -38,6 +42,7 @@ function toEntry(receipt: Receipt, company: Owner, news: CalendarNews | undefine
   const isOver = news?.method === 'CANCEL';
   if (receipt.needs_placing && !isOver) throw conflict('visit_needs_date');
   const start = new Date(start_at);
+  const { facts, status: sayStatus } = valueWords[news?.language ?? 'en'];
   return {
     id: `${id}@${company.subdomain}`,
     // Without it a calendar keeps what it was told first.
@@ -46,7 +51,7 @@ function toEntry(receipt: Receipt, company: Owner, news: CalendarNews | undefine
     end: new Date(start.getTime() + duration * 60_000),
     summary: `${company.businessName}: ${services.join(', ')}`,
     location: address,
-    description: `Booking ${number}: ${display_status}`,
+    description: `${facts.booking} ${number}: ${sayStatus(display_status)}`,
     status: isOver ? ICalEventStatus.CANCELLED : (statuses[status] ?? ICalEventStatus.CONFIRMED),
     ...(news && { organizer: news.organizer }),
   };

@@ -68,6 +68,8 @@ const mayLack = [
   'lead.phone',
   'link.new_date',
   'link.office',
+  'offer.others',
+  'payment.arrives',
   'payment.card',
   'payment.card_expires',
   'payment.failure_reason',

@@ -5,6 +5,7 @@ import { companyRoles, toCapability } from '#engine/access/roles.ts';
 import { isOneOf } from '../catalogue/ids.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Company } from '../company/companies/directory.ts';
+import { readLanguage } from '../people/customers/reader-language.ts';
 import { normalisePhone } from '../people/customers/normalise-phone.ts';
 import { bookingTeams } from '../platform/db/tables/booking-teams.ts';
 import { bookings } from '../platform/db/tables/bookings.ts';
@@ -154,13 +155,6 @@ async function findGifted({ db, details }: RecipientScope, { kind, id }: Subject
   const giver = await holderOfCard(db, id, details);
   const language = giver ? await readLanguage(db, giver) : null;
   return [{ ...person, name, firstName: name, language, addresses: toEmail(recipientEmail) }];
-}
-
-/** What a customer has chosen for their account, or in which they booked. */
-export async function readLanguage(db: TenantDb, customerId: string): Promise<Language | null> {
-  const { accountId, language } = await db.get(customers, customerId);
-  const account = accountId === null ? undefined : await db.find(accounts, eq(accounts.id, accountId));
-  return account?.language ?? language;
 }
 
 async function findCustomer(scope: RecipientScope, subject: SubjectRef): Promise<Recipient[]> {

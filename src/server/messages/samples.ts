@@ -1,4 +1,3 @@
-import { formatDuration } from '#engine/format/duration.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { sayArrival } from '#engine/format/date-format.ts';
 import { usualDesign } from '#engine/settings/company/gift-designs.ts';
@@ -54,12 +53,12 @@ function spokenSamples({ words, price, language, ...writer }: Writer) {
     'booking.arrival_window': window,
     'booking.moved_from': words.movedFrom(day, nine),
     'booking.was': at('2026-03-23', '09:00'),
-    'booking.duration': formatDuration(150, words.duration),
+    'booking.duration': words.duration(150),
     'booking.free_times': [at('2026-03-25', '09:00'), at('2026-03-26', '13:00')].join(words.semicolon),
     'booking.status': words.status('Upcoming'),
     'booking.total': price(16_678),
     'booking.payment': payment.chargedAfter(payment.ending('4242')),
-    'team.minutes': words.about(formatDuration(15, words.duration)),
+    'team.minutes': words.about(words.duration(15)),
     'series.next_dates': writer.enumerateDates([day, ...later]),
     'series.next_visit': `${day}${words.comma}${window}`,
     'series.later_dates': writer.enumerateDates(later),
@@ -85,6 +84,7 @@ function spokenSamples({ words, price, language, ...writer }: Writer) {
     'giftcard.sent_on': day,
     'giftcard.paid': `${writer.date('2026-03-23')}${words.comma}${payment.with(payment.theCard('4242'))}`,
     'offer.time': at('2026-03-24', '09:00'),
+    'offer.others': [at('2026-03-24', '13:00'), at('2026-03-25', '09:00')].join(words.semicolon),
     'offer.until': words.until(at('2026-03-23', '11:30')),
     'cancellation.fee': price(8000),
     'cancellation.fee_voided': words.feeVoided(price(8000)),

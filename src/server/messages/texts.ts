@@ -22,12 +22,15 @@ export const findOwnText = (
   { event, audience, channel }: KindKey,
   language: Language,
 ): Promise<typeof messageTemplates.$inferSelect | undefined> =>
-  db.find(messageTemplates, sql`${and(
-    eq(messageTemplates.event, event),
-    eq(messageTemplates.audience, audience),
-    eq(messageTemplates.channel, channel),
-    eq(messageTemplates.language, language),
-  )}`);
+  db.find(
+    messageTemplates,
+    sql`${and(
+      eq(messageTemplates.event, event),
+      eq(messageTemplates.audience, audience),
+      eq(messageTemplates.channel, channel),
+      eq(messageTemplates.language, language),
+    )}`,
+  );
 
 export const readText = async (db: TenantDb, kind: MessageKind, language: Language): Promise<MessageText> =>
   (await findOwnText(db, keyOf(kind), language)) ?? ourText(kind, language);

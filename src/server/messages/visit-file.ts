@@ -1,3 +1,4 @@
+import type { Language } from '#engine/format/languages.ts';
 import { presentReceipt } from '../booking/present-receipt.ts';
 import { toCalendarFile, toCalendarOf } from '../booking/calendar-file.ts';
 import type { Company } from '../company/companies/directory.ts';
@@ -8,25 +9,31 @@ import type { MailCalendar } from '../platform/mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { findNextVisit, listEndedVisits } from './data/series.ts';
 
-export type VisitFileScope = { db: TenantDb; company: Company; services: Services; organizerEmail: string };
+export type VisitFileScope = {
+  db: TenantDb;
+  company: Company;
+  services: Services;
+  organizerEmail: string;
+  language: Language;
+};
 
 /**
  * The visit for the calendar of whoever reads the letter, as it stands while the letter is written; undefined where
  * there is no day to enter. It asks for no answer, so it is published, not an invitation.
  */
 export async function readVisitFile(
-  { db, company, services, organizerEmail }: VisitFileScope,
+  { db, company, services, organizerEmail, language }: VisitFileScope,
   bookingId: string,
 ): Promise<MailCalendar | undefined> {
   const booking = await db.get(bookings, bookingId);
   if (booking.leadQuoteId !== null || booking.status === 'waitlisted') return undefined;
   const method = booking.status === 'cancelled' || booking.needsPlacing ? 'CANCEL' : 'PUBLISH';
   const organizer = { name: company.businessName, email: organizerEmail };
-  const receipt = await presentReceipt({ db, company, services }, booking);
+  const receipt = await presentReceipt({ db, company, services, language }, booking);
   return {
     method,
     name: `visit-${booking.number}.ics`,
-    content: toCalendarFile(receipt, company, { method, organizer }),
+    content: toCalendarFile(receipt, company, { method, organizer, language }),
   };
 }
 
@@ -38,7 +45,7 @@ export async function readSeriesFile(
   of: VisitFileScope,
   seriesId: string,
 ): Promise<MailCalendar | undefined> {
-  const { db, company, services, organizerEmail } = of;
+  const { db, company, services, organizerEmail, language } = of;
   const row = await db.get(series, seriesId);
   if (row.state !== 'cancelled') {
     const next = await findNextVisit(db, seriesId, services.clock());
@@ -51,6 +58,7 @@ export async function readSeriesFile(
   const news = {
     method: 'CANCEL',
     organizer: { name: company.businessName, email: organizerEmail },
+    language,
   } as const;
   return { method: 'CANCEL', name: 'cancelled-visits.ics', content: toCalendarOf(receipts, company, news) };
 }

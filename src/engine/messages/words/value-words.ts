@@ -1,9 +1,4 @@
 import type { DateNames } from '../../format/date-format.ts';
-import type { DurationWords } from '../../format/duration.ts';
-import type { Language } from '../../format/languages.ts';
-import { valuesArabic } from './ar/values.ts';
-import { valuesEnglish } from './en/values.ts';
-import { valuesSpanish } from './es/values.ts';
 
 type Say = (text: string) => string;
 type SayTwo = (one: string, other: string) => string;
@@ -29,7 +24,7 @@ export type ValueWords = {
   semicolon: string;
   and: (before: readonly string[], last: string, comma: string) => string;
   more: (count: number) => string;
-  duration: DurationWords;
+  duration: (minutes: number) => string;
   aMinute: string;
   about: Say;
   apartment: Say;
@@ -77,10 +72,4 @@ export type ValueWords = {
     withTax: string;
     including: Say;
   };
-};
-
-export const valueWords: Record<Language, ValueWords> = {
-  en: valuesEnglish,
-  es: valuesSpanish,
-  ar: valuesArabic,
 };

@@ -28,6 +28,7 @@ import { asAct } from '../undo/as-act.ts';
 import { withinOwnAct } from '#server/platform/happenings/current-act.ts';
 import { serve, type Call, type Route } from '#server/platform/http/route.ts';
 import { presentMeaning, presentTells } from './present-meaning.ts';
+import { languageOf } from './query.ts';
 import { toFeeWish, toMoveWish } from './wishes.ts';
 
 type ActCall = Call<typeof contracts.acceptBookingContract>;
@@ -45,7 +46,7 @@ function perform(
     async (tx, acting) => {
       const work = () => change(tx, id, acting);
       const done = await (kind === null ? work() : asAct(tx, acting, { kind, bookingIds: [id] }, work));
-      return presentReceipt({ ...call, db: tx }, done);
+      return presentReceipt({ ...call, db: tx, language: languageOf(call) }, done);
     },
   );
 }

@@ -8,7 +8,7 @@ import { serve, type Route } from '#server/platform/http/route.ts';
 
 export const submitRoutes: Route[] = [
   serve(submitBookingContract, (call) => {
-    const { company, caller, services, body } = call;
+    const { company, caller, services, body, client } = call;
     refuseFrozen(company);
     requireOpenBooking(company, caller);
     const { hold_id: holdId, expected_total: expectedTotal, quote_key, ...submission } = body;
@@ -23,7 +23,7 @@ export const submitRoutes: Route[] = [
           expectedTotal,
           quoteId,
         });
-        return presentReceipt({ db: tx, company, services }, booking, known);
+        return presentReceipt({ db: tx, company, services, language: client.language }, booking, known);
       },
     );
   }),

@@ -47,8 +47,10 @@ export const quoteLinkRoutes: Route[] = [
     const acting = { ...toActing(call), party: 'customer' as const };
     return call.once(
       () => prepareQuoteCard(call, id, wish),
-      async (tx, card) =>
-        presentReceipt({ ...call, db: tx }, await acceptOffer(tx, id, { ...wish, card }, acting)),
+      async (tx, card) => {
+        const accepted = await acceptOffer(tx, id, { ...wish, card }, acting);
+        return presentReceipt({ ...call, db: tx, language: call.client.language }, accepted);
+      },
     );
   }),
 

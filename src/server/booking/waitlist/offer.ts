@@ -154,12 +154,14 @@ async function offerOne(
   tell: (tx: TenantDb, bookingId: string) => Promise<unknown>,
 ): Promise<boolean> {
   const booking = await db.get(bookings, entry.bookingId);
-  for (const start of await findStarts(db, { entry, booking }, offering)) {
+  const suiting = await findStarts(db, { entry, booking }, { ...offering, spans: undefined });
+  for (const start of suiting.filter(isFreed(booking, offering))) {
     if (!isForPlace(entry) && !(await couldBeStaffed(db, booking, new Date(start)))) continue;
     try {
       await retrying(() =>
         db.transaction(async (tx) => {
-          await hold(tx, { entry, booking, start }, offering);
+          const others = othersThan(start, suiting, booking.durationMinutes);
+          await hold(tx, { entry, booking, start, others }, offering);
           await tell(tx, booking.id);
         }),
       );
@@ -174,12 +176,29 @@ async function offerOne(
 
 type Waiting = { entry: Entry; booking: Booking };
 
+/** As many as one message names beside the time that it offers. */
+const mostOthers = 3;
+
+/** What is free as well: each for a visit after the other, so that none is named that goes with the one before. */
+function othersThan(start: Instant, suiting: readonly Instant[], minutes: number): Instant[] {
+  const named = [start];
+  for (const one of suiting)
+    if (named.length <= mostOthers && named.every((other) => Math.abs(one - other) >= minutes * 60_000))
+      named.push(one);
+  return named.slice(1);
+}
+
+/** Whether a visit at a time would take something of what has become free. */
+const isFreed =
+  ({ durationMinutes }: Booking, { location, spans }: Pick<Offering, 'location' | 'spans'>) =>
+  (start: Instant): boolean => {
+    const length = (durationMinutes + location.bufferMinutes) * 60_000;
+    return spans === undefined || spans.some((span) => start < span.end && start + length > span.start);
+  };
+
 /** Times that would suit, soonest first. */
-async function findStarts(
-  db: TenantDb,
-  { entry, booking }: Waiting,
-  { company, location, today, now, spans }: Offering,
-): Promise<Instant[]> {
+async function findStarts(db: TenantDb, { entry, booking }: Waiting, offering: Offering): Promise<Instant[]> {
+  const { company, location, today, now } = offering;
   const before = isForPlace(entry) ? Infinity : latestStart(booking);
   const from = entry.dateFrom > today ? entry.dateFrom : today;
   const wanted = Math.round((Date.parse(entry.dateTo) - Date.parse(from)) / 86_400_000) + 1;
@@ -192,9 +211,7 @@ async function findStarts(
     teams: booking.teamsRequired,
     serviceIds: await serviceIdsOf(db, booking.id),
   });
-  const length = (booking.durationMinutes + location.bufferMinutes) * 60_000;
-  const isFreed = (start: Instant) =>
-    spans === undefined || spans.some((span) => start < span.end && start + length > span.start);
+  const isMeant = isFreed(booking, offering);
   const { hours_before_service: hoursBeforeService } = readBookingSettings(company);
   return days
     .filter(({ date }) => date <= entry.dateTo && date <= addDays(today, location.slotHorizonDays))
@@ -204,7 +221,7 @@ async function findStarts(
     .filter(
       (start) =>
         start < before &&
-        isFreed(start) &&
+        isMeant(start) &&
         suits(entry, start, location.timezone) &&
         !entry.declinedStarts.includes(new Date(start).toISOString()),
     );
@@ -216,7 +233,7 @@ const latestStart = ({ status, needsPlacing, startAt }: Booking): Instant =>
 
 async function hold(
   tx: TenantDb,
-  { entry, booking, start }: Waiting & { start: Instant },
+  { entry, booking, start, others = [] }: Waiting & { start: Instant; others?: Instant[] },
   { company, location, now }: Offering,
 ): Promise<void> {
   const { durationMinutes, teamsRequired: teams } = booking;
@@ -252,11 +269,18 @@ async function hold(
     offerExpiresAt: expiresAt,
     offers: entry.offers + 1,
     offeredStart: new Date(start),
+    otherStarts: others.map(toText),
   });
-  const details = { start: new Date(start).toISOString(), until: expiresAt.toISOString() };
+  const details = {
+    start: toText(start),
+    until: expiresAt.toISOString(),
+    others: others.map(toText).join(' '),
+  };
   const name = forPlace ? 'waitlist_offered' : 'earlier_offered';
   await report(tx, now, { name, subjectId: booking.id, details });
 }
+
+const toText = (start: Instant): string => new Date(start).toISOString();
 
 /**
  * Takes an offer back that was not answered, or answered with no; the place goes to the next. When nobody answered
@@ -273,11 +297,18 @@ export async function withdrawOffer(
     const spans = [spanFrom(entry.offeredStart, durationMinutes + bufferMinutes)];
     await freedCapacity(tx, { locationId: entry.locationId, spans }, now);
   }
+  // Whoever says no to one of several free times is offered the next of them.
+  const { locationId, bookingId: waiting, otherStarts } = entry;
+  if (answered && otherStarts.length > 0) {
+    const spans = otherStarts.map((start) => spanFrom(new Date(start), 1));
+    await freedCapacity(tx, { locationId, waiting, spans }, now);
+  }
   return tx.update(waitlistEntries, entry.id, {
     state: 'waiting',
     holdId: null,
     ...(answered && { offerExpiresAt: null }),
     offeredStart: null,
+    otherStarts: [],
     ...(entry.offeredStart && {
       declinedStarts: [...entry.declinedStarts.slice(-99), entry.offeredStart.toISOString()],
     }),

@@ -81,13 +81,14 @@ async function getOne(call: BookingScope, id: string): Promise<Answer> {
 
 export const waitlistRoutes: Route[] = [
   serve(contracts.joinWaitlist, (call) => {
-    const { company, caller, services, body } = call;
+    const { company, caller, services, body, client } = call;
     refuseFrozen(company);
     return call.once(
       async () => undefined,
       async (tx) => {
         const asked = { company, caller, now: services.clock().getTime(), language: readerLanguage(call) };
-        return presentReceipt({ db: tx, company, services }, await joinList(tx, asked, body));
+        const joined = await joinList(tx, asked, body);
+        return presentReceipt({ db: tx, company, services, language: client.language }, joined);
       },
     );
   }),

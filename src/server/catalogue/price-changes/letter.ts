@@ -9,7 +9,7 @@ import { priceChanges, raisedSeries } from '#server/platform/db/tables/price-cha
 import type { CompanyCall } from '#server/platform/editing/editor.ts';
 import { compose, readLetterFrame } from '#server/messages/compose.ts';
 import { readMessageData } from '#server/messages/data/read-message-data.ts';
-import { readLanguage } from '#server/messages/recipients.ts';
+import { readLanguage } from '#server/people/customers/reader-language.ts';
 import { languageFor, readText } from '#server/messages/texts.ts';
 import { wordsOf } from './letter-words.ts';
 import { letterDetails, tellAt } from './publish.ts';

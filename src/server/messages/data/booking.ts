@@ -2,7 +2,6 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { sayArrival } from '#engine/format/date-format.ts';
 import { displayStatus } from '#engine/booking/status.ts';
-import { formatDuration } from '#engine/format/duration.ts';
 import type { VisitSummary } from '#engine/messages/letter.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { readCardOf, sayPayment, toCardValues } from './card.ts';
@@ -86,7 +85,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
       'booking.arrival_window': when?.window,
       'booking.was': toMomentBefore(context, booking, writer),
       'booking.moved_from': when && words.movedFrom(when.date, when.time),
-      'booking.duration': formatDuration(booking.durationMinutes, words.duration),
+      'booking.duration': words.duration(booking.durationMinutes),
       'booking.address': toOneLine(address, words),
       'booking.services': writer.enumerate(namesOf(items, 'service', say)),
       'booking.extras': namesOf(items, 'extra', say).join(words.comma),
@@ -113,7 +112,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
 /** What a crew says of its way or its delay. */
 function toMinutesText(minutes: unknown, { aMinute, about, duration }: Writer['words']): string | undefined {
   if (typeof minutes !== 'number') return undefined;
-  return minutes <= 1 ? aMinute : about(formatDuration(minutes, duration));
+  return minutes <= 1 ? aMinute : about(duration(minutes));
 }
 
 type When = { date: string; time: string; window: string };
@@ -216,11 +215,18 @@ export const toPaymentValues = (
 
 /** Of somebody who waits: which place has become free, and how long it is kept. */
 const toOfferValues = (
-  { details: { start, until } }: DataContext,
+  { details: { start, until, others } }: DataContext,
   { timezone }: Booking,
   writer: Writer,
 ): MessageData['values'] => ({
   'offer.time': typeof start === 'string' ? writer.moment(Date.parse(start), timezone) : null,
+  'offer.others':
+    typeof others === 'string' && others !== ''
+      ? others
+          .split(' ')
+          .map((other) => writer.moment(Date.parse(other), timezone))
+          .join(writer.words.semicolon)
+      : null,
   'offer.until': typeof until === 'string' ? writer.until(Date.parse(until), timezone) : null,
 });
 
@@ -349,7 +355,7 @@ const toSummary = ({
     facts: [
       { label: facts.booking, value: String(booking.number) },
       ...(when ? [{ label: facts.when, value: `${when.date}\n${words.weArrive(when.window)}` }] : []),
-      { label: facts.length, value: formatDuration(booking.durationMinutes, words.duration) },
+      { label: facts.length, value: words.duration(booking.durationMinutes) },
       { label: facts.where, value: toOneLine(address, words) },
       ...(booking.seriesId ? toSeriesFacts(booking, series, writer) : []),
       ...(payment ? [{ label: facts.payment, value: payment }] : []),

@@ -47,7 +47,7 @@ const findCalendar = async (
   organizerEmail: string,
 ): Promise<MailCalendar | undefined> =>
   kind.event.entersCalendar && kind.audience.audience === 'customer'
-    ? readFile({ db, company, services, organizerEmail }, message)
+    ? readFile({ db, company, services, organizerEmail, language: message.language }, message)
     : undefined;
 
 async function toOutcome(error: unknown, { db, services, message }: Delivery): Promise<Outcome> {

@@ -1,8 +1,19 @@
+import { eq } from 'drizzle-orm';
 import type { Language } from '#engine/format/languages.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 type Asked = { caller: Caller; client: { language: Language } };
 
 /** In which whoever fills in a form reads it. An office that does it for somebody, or a program, reads its own. */
 export const readerLanguage = ({ caller, client }: Asked): Language | null =>
   caller.kind === 'anonymous' ? client.language : null;
+
+/** What a customer has chosen for their account, or in which they booked. */
+export async function readLanguage(db: TenantDb, customerId: string): Promise<Language | null> {
+  const { accountId, language } = await db.get(customers, customerId);
+  const account = accountId === null ? undefined : await db.find(accounts, eq(accounts.id, accountId));
+  return account?.language ?? language;
+}

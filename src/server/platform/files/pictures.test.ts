@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ruleOf } from '#engine/files/purposes.ts';
+import { avifPixels } from './avif-pixels.ts';
 import { makeSizes, measurePicture, mostAvifPixels, mostPixels, PictureProblem } from './pictures.ts';
 
 /** Red above, blue below: turned by the camera's note, it stands on its side. */
@@ -131,4 +132,17 @@ test('an AVIF has at most twelve million pixels: a small file of it may take sec
     .toBuffer();
   expect(mostAvifPixels).toBe(12_000_000);
   await expect(measurePicture(wide)).rejects.toThrow(PictureProblem);
+});
+
+test('an AVIF that is too large is refused by its head, before any of it is decoded', async () => {
+  const avif = await photo(64, 64).avif({ effort: 0 }).toBuffer();
+  const at = avif.indexOf('ispe');
+  expect(avifPixels(avif)).toBe(64 * 64);
+  const bomb = Buffer.from(avif);
+  bomb.writeUInt32BE(7000, at + 8);
+  bomb.writeUInt32BE(7000, at + 12);
+  expect(avifPixels(bomb)).toBe(49_000_000);
+  // Nothing that could be decoded has come yet.
+  await expect(measurePicture(bomb.subarray(0, at + 16))).rejects.toThrow('12 million pixels');
+  expect(avifPixels(await photo(64, 64).png().toBuffer())).toBeUndefined();
 });

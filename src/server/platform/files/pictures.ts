@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp';
 import { ruleOf, type FilePurpose, type PurposeRule } from '#engine/files/purposes.ts';
 import { type Problem, problemOf } from '#engine/problems.ts';
 import type { StoredSize } from '../db/tables/files.ts';
+import { avifPixels } from './avif-pixels.ts';
 
 /** A photo of a large camera has 50 million pixels; what has more in a small file is made to fill memory. */
 export const mostPixels = 50_000_000;
@@ -46,8 +47,13 @@ async function open(): Promise<Sharpener> {
 
 const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true, pages: 1 } as const;
 
+const tooLarge = (most: number) =>
+  new PictureProblem(problemOf('too_many_pixels', { millions: most / 1_000_000 }));
+
 /** Reads no more than the head: how large is it, once it stands upright? Throws PictureProblem. */
 export async function measurePicture(bytes: Buffer): Promise<{ width: number; height: number }> {
+  // Many that are refused at once take nobody’s time.
+  if ((avifPixels(bytes) ?? 0) > mostAvifPixels) throw tooLarge(mostAvifPixels);
   const sharp = await load();
   const { autoOrient, format } = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
@@ -56,8 +62,7 @@ export async function measurePicture(bytes: Buffer): Promise<{ width: number; he
     });
   const { width, height } = autoOrient;
   const most = format === 'heif' ? mostAvifPixels : mostPixels;
-  if (width * height > most)
-    throw new PictureProblem(problemOf('too_many_pixels', { millions: most / 1_000_000 }));
+  if (width * height > most) throw tooLarge(most);
   return { width, height };
 }
 

@@ -14,14 +14,19 @@ import type { Services } from '#server/services.ts';
 import { installableHead } from '#server/site/installed-area.ts';
 import type { CreateAsk } from './ask.ts';
 import type { Front } from './front.ts';
-import { answerCompany, askMain } from './hand-over.ts';
 import { sessionCookie, type Identify } from './identify.ts';
 import { readHost, type HostKind } from './hosts.ts';
 import { toOutside } from './to-outside.ts';
 
 const policyHeader = 'content-security-policy';
 
-type Parts = { front: Front; identify: Identify; createAsk: CreateAsk };
+/** Where a page leads that somebody opens where they are not signed in; undefined for all others. */
+type HandOver = (
+  request: FastifyRequest,
+  at: { host: HostKind; subdomain: string | undefined; signedIn: boolean },
+) => Promise<string | undefined>;
+
+type Parts = { front: Front; identify: Identify; createAsk: CreateAsk; handOver: HandOver };
 
 /**
  * Every address that is neither a call nor a file is a page. The public ones of a company are drawn here; which of
@@ -47,10 +52,8 @@ export async function registerFront(app: FastifyInstance, services: Services, pa
       if (moved) return reply.redirect(services.links.company(moved, request.url), 307);
     }
     const boot = toBoot(request, host, company, services);
-    const elsewhere =
-      host.kind === 'app'
-        ? await answerCompany(request, parts.identify, services)
-        : company && !boot.signedIn && askMain(request, company.subdomain, services);
+    const at = { host, subdomain: company?.subdomain, signedIn: boot.signedIn };
+    const elsewhere = await parts.handOver(request, at);
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 303);
     const match = company && matchPage(path);
     if (match) {

@@ -42,6 +42,20 @@ test('a task that comes to no end is ended', async () => {
   await impatient.close();
 });
 
+test('a task ends with whoever has asked for it, and the next one is done', async () => {
+  const own = createThread(log);
+  await own.run('readRows', file('email\nx'));
+  const leaving = new AbortController();
+  const long = file(`email\n${'a@b.test\n'.repeat(200_000)}`);
+  const left = own.runUntil(leaving.signal, 'readRows', long);
+  const next = own.run('readRows', file('email\na@b.test'));
+  await new Promise((begun) => setImmediate(begun));
+  leaving.abort(new Error('has gone'));
+  await expect(left).rejects.toThrow('has gone');
+  expect((await next).rows).toHaveLength(1);
+  await own.close();
+});
+
 test('a file as wide as may be goes through', async () => {
   const columns = Array.from({ length: 100 }, (_, index) => `c${index}`);
   const csv = `${columns.join(',')}\n${`${'1,'.repeat(99)}1\n`.repeat(5000)}`;

@@ -13,6 +13,12 @@ export type TaskAnswer =
 /** A second thread of this node, for what would keep all other requests waiting. It starts when it is needed. */
 export type Thread = {
   run<N extends TaskName>(name: N, ...input: Parameters<Tasks[N]>): Promise<ReturnType<Tasks[N]>>;
+  /** The same, and it ends where its caller has gone. */
+  runUntil<N extends TaskName>(
+    signal: AbortSignal | undefined,
+    name: N,
+    ...input: Parameters<Tasks[N]>
+  ): Promise<ReturnType<Tasks[N]>>;
   close(): Promise<void>;
 };
 
@@ -50,18 +56,22 @@ export function createThread(log: FastifyBaseLogger, taskSeconds = 15): Thread {
     return opened;
   };
 
-  const perform = async (order: TaskOrder): Promise<unknown> => {
+  const perform = async (order: TaskOrder, signal?: AbortSignal): Promise<unknown> => {
+    signal?.throwIfAborted();
     worker ??= open();
     const current = worker;
     try {
       await started;
       current.postMessage(order);
-      const [answer] = await once(current, 'message', { signal: AbortSignal.timeout(taskSeconds * 1000) });
+      const timeout = AbortSignal.timeout(taskSeconds * 1000);
+      const over = signal ? AbortSignal.any([timeout, signal]) : timeout;
+      const [answer] = await once(current, 'message', { signal: over });
       return read(answer as TaskAnswer); // After `ready`, `main.ts` posts nothing else.
     } catch (error) {
       if (error instanceof TaskProblem) throw error.cause;
       worker = undefined;
       await current.terminate();
+      signal?.throwIfAborted();
       log.error({ err: error, task: order.name }, 'a task of the second thread came to no end');
       throw new DomainError('UNAVAILABLE', {
         reason: 'This took too long. Please try again, with less at once.',
@@ -69,18 +79,21 @@ export function createThread(log: FastifyBaseLogger, taskSeconds = 15): Thread {
     }
   };
 
+  const runUntil: Thread['runUntil'] = (signal, name, ...input) => {
+    if (waiting >= mostWaiting)
+      return Promise.reject(
+        new DomainError('UNAVAILABLE', { reason: 'The server is busy. Please try again in a moment.' }),
+      );
+    waiting += 1;
+    const result = last.then(() => perform({ name, input }, signal)).finally(() => void (waiting -= 1));
+    last = result.catch(() => undefined);
+    // What is answered is what the task of this name returns.
+    return result as Promise<ReturnType<Tasks[typeof name]>>;
+  };
+
   return {
-    run(name, ...input) {
-      if (waiting >= mostWaiting)
-        return Promise.reject(
-          new DomainError('UNAVAILABLE', { reason: 'The server is busy. Please try again in a moment.' }),
-        );
-      waiting += 1;
-      const result = last.then(() => perform({ name, input })).finally(() => void (waiting -= 1));
-      last = result.catch(() => undefined);
-      // What is answered is what the task of this name returns.
-      return result as Promise<ReturnType<Tasks[typeof name]>>;
-    },
+    runUntil,
+    run: (name, ...input) => runUntil(undefined, name, ...input),
     close: async () => void (await worker?.terminate()),
   };
 }

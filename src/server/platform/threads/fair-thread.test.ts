@@ -8,12 +8,12 @@ const file = (csv: string) => ({ csv, fields: [], mapping: undefined });
 function createSlowThread() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const run = (_name: string, { csv }: { csv: string }) => {
+  const runUntil = (_gone: unknown, _name: string, { csv }: { csv: string }) => {
     begun.push(csv);
     return new Promise<unknown>((end) => ends.push(() => end(csv)));
   };
   // It stands for all tasks, and answers what the test gave it.
-  return { begun, ends, thread: { run } as unknown as Pick<Thread, 'run'> };
+  return { begun, ends, thread: { runUntil } as unknown as Pick<Thread, 'runUntil'> };
 }
 
 const later = () => new Promise((done) => setImmediate(done));

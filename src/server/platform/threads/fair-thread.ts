@@ -14,7 +14,7 @@ export type FairThread = {
   ): Promise<ReturnType<Tasks[N]>>;
 };
 
-export function shareFairly(thread: Pick<Thread, 'run'>): FairThread {
+export function shareFairly(thread: Pick<Thread, 'runUntil'>): FairThread {
   const turns = createTurns({
     most: 1,
     mostWaiting: 50,
@@ -23,6 +23,6 @@ export function shareFairly(thread: Pick<Thread, 'run'>): FairThread {
   });
   return {
     run: ({ companyId, signal }, name, ...input) =>
-      turns(() => thread.run(name, ...input), { of: companyId, signal }),
+      turns(() => thread.runUntil(signal, name, ...input), { of: companyId, signal }),
   };
 }

@@ -2,6 +2,7 @@ import { isDecline, type DeclineCode } from '../../../booking/decline.ts';
 import { apart } from '../../../format/apart.ts';
 import { countInArabic } from '../../../format/count-arabic.ts';
 import { arabicDateNames } from '../../../format/date-names-ar.ts';
+import { sayDuration } from '../say-duration.ts';
 import type { ValueWords } from '../value-words.ts';
 
 const hours = { one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' };
@@ -48,15 +49,17 @@ export const valuesArabic: ValueWords = {
   at: (time) => `الساعة ${apart(time)}`,
   between: (from, until) => `بين ${apart(from)} و${apart(until)}`,
   weArrive: (window) => `نصل ${window}`,
-  movedFrom: (date, time) => `لن تكون يوم ${at(date, time)}.`,
+  movedFrom: (date, time) => `لن تتم الزيارة يوم ${at(date, time)}.`,
   comma: '، ',
   semicolon: '؛ ',
   and: (before, last, comma) => `${before.join(comma)} و${last}`,
   more: (count) => `${count} أخرى`,
-  duration: {
-    hours: (value) => countInArabic(value, hours),
-    minutes: (value) => countInArabic(value, minutes),
-  },
+  duration: (total) =>
+    sayDuration(total, {
+      hours: (value) => countInArabic(value, hours),
+      minutes: (value) => countInArabic(value, minutes),
+      and: (one, other) => `${one} و${other}`,
+    }),
   aMinute: 'دقيقة واحدة',
   about: (duration) => `نحو ${duration}`,
   // As it stands on the envelope: the rest of the address is in Latin letters.

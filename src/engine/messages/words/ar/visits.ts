@@ -5,6 +5,7 @@ const hello = '# مرحبًا {{customer.first_name|}}';
 const summary = '{{booking.summary}}';
 const terms = '{{cancellation.terms}}';
 const manage = '[إدارة حجزك]({{link.manage}})';
+const others = 'هذه المواعيد متاحة أيضًا: {{offer.others}}. إذا كنت تفضل أحدها، فارفض هذا الموعد لنعرضه عليك.';
 const newDates = [
   'لا يمكننا الحضور في هذه الأيام: **{{series.unplaced_dates}}**. اختر مواعيد أخرى أو سنتصل بك لنتفق عليها.',
   '[اختيار موعد جديد]({{link.new_date}})',
@@ -90,6 +91,7 @@ export const visitArabic: Translated<typeof visitEnglish> = {
     hello,
     'أصبح هذا الموعد متاحًا: **{{offer.time}}**. نحتفظ به لك حتى {{offer.until}}.',
     '[حجز هذا الموعد]({{link.manage}})',
+    others,
   ),
   'waitlist_offered.sms': text(
     '{{company.name}}: توفر موعد: {{offer.time}}. نحتفظ به لك حتى {{offer.until}}: {{link.manage}}',
@@ -99,6 +101,7 @@ export const visitArabic: Translated<typeof visitEnglish> = {
     hello,
     'طلبت منا إبلاغك: أصبح موعد **{{offer.time}}** متاحًا. زيارتك محجوزة ليوم {{booking.date}}، {{booking.time}}. نقلها مجاني، ونحتفظ لك بالموعد الأبكر حتى {{offer.until}}.',
     '[قبول هذا الموعد أو رفضه]({{link.manage}})',
+    others,
     'إذا لم تفعل شيئًا، تبقى زيارتك كما هي.',
   ),
   'earlier_offered.sms': text(

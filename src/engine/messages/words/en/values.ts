@@ -1,5 +1,5 @@
 import { declineSentence } from '../../../booking/decline.ts';
-import { englishDuration } from '../../../format/duration.ts';
+import { formatDuration } from '../../../format/duration.ts';
 import { englishNames } from '../../../format/date-format.ts';
 import type { ValueWords } from '../value-words.ts';
 
@@ -19,7 +19,7 @@ export const valuesEnglish: ValueWords = {
   semicolon: '; ',
   and: (before, last, comma) => `${before.join(comma)} and ${last}`,
   more: (count) => `${count} more`,
-  duration: englishDuration,
+  duration: (total) => formatDuration(total),
   aMinute: 'a minute',
   about: (duration) => `about ${duration}`,
   apartment: (number) => `Apt ${number}`,

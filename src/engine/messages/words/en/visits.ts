@@ -4,6 +4,8 @@ const hello = '# Hi {{customer.first_name|there}}';
 const summary = '{{booking.summary}}';
 const terms = '{{cancellation.terms}}';
 const manage = '[Manage your booking]({{link.manage}})';
+const others =
+  'These times are free, too: {{offer.others}}. If you prefer one of them, say no to this one, and we’ll offer it to you.';
 /** Recurring visits whose days are full or closed are told of with the booking, not by another letter. */
 const newDates = [
   'We can’t make it on **{{series.unplaced_dates}}**. Pick new dates, or we’ll call you to arrange them.',
@@ -90,6 +92,7 @@ export const visitEnglish = {
     hello,
     '**{{offer.time}}** is now available. We’re holding it for you until {{offer.until}}.',
     '[Take this spot]({{link.manage}})',
+    others,
   ),
   'waitlist_offered.sms': text(
     '{{company.name}}: {{offer.time}} is now available. We hold it until {{offer.until}}: {{link.manage}}',
@@ -99,6 +102,7 @@ export const visitEnglish = {
     hello,
     'You asked us to tell you: **{{offer.time}}** is now free. Your visit is booked for {{booking.date}}, {{booking.time}}. Moving it is free, and we’re holding the earlier time for you until {{offer.until}}.',
     '[Take or decline this time]({{link.manage}})',
+    others,
     'If you do nothing, your visit stays as it is.',
   ),
   'earlier_offered.sms': text(

@@ -32,13 +32,13 @@ export const reminderSpanish: Translated<typeof reminderEnglish> = {
   'arrived.sms': text('{{company.name}}: {{team.names|tu equipo}} ha llegado.'),
   'job_finished.sms': text('{{company.name}}: {{team.names|tu equipo}} ha terminado. ¡Gracias!'),
   'team_assigned.email': letter(
-    'Tu equipo para {{booking.date|tu visita}}',
+    'Tu equipo: {{booking.date|tu visita}}',
     hello,
     '**{{team.names}}** se encargará de tu visita {{booking.on|}}.',
     manage,
   ),
   'team_changed.email': letter(
-    'Cambio de equipo para {{booking.date|tu visita}}',
+    'Cambio de equipo: {{booking.date|tu visita}}',
     hello,
     '**{{team.names}}** se encargará de tu visita {{booking.on|}}.',
     manage,

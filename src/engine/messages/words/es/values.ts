@@ -1,5 +1,6 @@
 import { isDecline, type DeclineCode } from '../../../booking/decline.ts';
 import { spanishDateNames } from '../../../format/date-names-es.ts';
+import { sayDuration } from '../say-duration.ts';
 import type { ValueWords } from '../value-words.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -53,10 +54,12 @@ export const valuesSpanish: ValueWords = {
   // "E" before the sound "i", but not before "hie" and the like.
   and: (before, last, comma) => `${before.join(comma)} ${/^h?[ií](?![aeo])/i.test(last) ? 'e' : 'y'} ${last}`,
   more: (count) => `${count} más`,
-  duration: {
-    hours: (value) => counted(value, 'hora', 'horas'),
-    minutes: (value) => counted(value, 'minuto', 'minutos'),
-  },
+  duration: (total) =>
+    sayDuration(total, {
+      hours: (value) => counted(value, 'hora', 'horas'),
+      minutes: (value) => counted(value, 'minuto', 'minutos'),
+      and: (one, other) => `${one} y ${other}`,
+    }),
   aMinute: 'un minuto',
   about: (duration) => `unos ${duration}`.replace(/^unos (\d+ hora)/, 'cerca de $1'),
   apartment: (number) => `Apto. ${number}`,

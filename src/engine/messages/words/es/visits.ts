@@ -5,6 +5,7 @@ const hello = '# Hola, {{customer.first_name|}}';
 const summary = '{{booking.summary}}';
 const terms = '{{cancellation.terms}}';
 const manage = '[Gestionar tu reserva]({{link.manage}})';
+const others = 'También están libres: {{offer.others}}. Si prefieres otra, rechaza esta y te la ofreceremos.';
 const newDates = [
   'No podemos ir estos días: **{{series.unplaced_dates}}**. Elige otras fechas o te llamaremos para acordarlas.',
   '[Elegir otra fecha]({{link.new_date}})',
@@ -90,6 +91,7 @@ export const visitSpanish: Translated<typeof visitEnglish> = {
     hello,
     'Ahora hay hora libre: **{{offer.time}}**. Te la guardamos hasta {{offer.until}}.',
     '[Elegir esta hora]({{link.manage}})',
+    others,
   ),
   'waitlist_offered.sms': text(
     '{{company.name}}: se ha liberado una hora: {{offer.time}}. Te la guardamos hasta {{offer.until}}: {{link.manage}}',
@@ -99,6 +101,7 @@ export const visitSpanish: Translated<typeof visitEnglish> = {
     hello,
     'Nos pediste que te avisáramos: hay hora libre **{{offer.time}}**. Tu visita está reservada para el {{booking.date}}, {{booking.time}}. Adelantarla no cuesta nada, y te guardamos la nueva hora hasta {{offer.until}}.',
     '[Aceptar o rechazar esta hora]({{link.manage}})',
+    others,
     'Si no haces nada, tu visita se queda como está.',
   ),
   'earlier_offered.sms': text(
