@@ -61,6 +61,7 @@ const form = {
   prepare: async (page: Page) => {
     const book = fillBooking(page);
     await book.service('Standard clean');
+    await book.dialog.waitFor();
     for (const list of await book.dialog.getByRole('combobox').all()) await list.selectOption({ index: 2 });
     await book.dialog.getByRole('button', { name: 'Confirm' }).click();
     await page.waitForTimeout(1000);

@@ -87,6 +87,7 @@ async function bookVisit(page: Page, frames: Frame[]): Promise<void> {
   const book = fillBooking(page);
   await film.keep(700);
   await film.press(page.getByText('Standard clean', { exact: true }));
+  await book.dialog.waitFor();
   const lists = await book.dialog.getByRole('combobox').all();
   for (const [index, list] of lists.entries()) {
     await list.selectOption({ index: 2 });
