@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { messages } from '#server/platform/db/tables/messages.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
 import type { MessageRow } from '../support/messages.ts';
 import type { Booked, BookingBody } from '../support/bookings.ts';
 import { createActing, type ActingOffice } from '../support/office-acts.ts';
@@ -136,7 +137,11 @@ test('a series that ends lists what is cancelled, and takes it out of the calend
 });
 
 /** A visit near enough for crews to hear of it, and what anybody hears of it from now on. */
-async function nearVisit(crew: readonly string[] = [office.ash.id], own: Partial<BookingBody> = {}) {
+async function nearVisit(
+  crew: readonly string[] = [office.ash.id],
+  own: Partial<BookingBody> = {},
+  { isPaid = false } = {},
+) {
   const day = addDays(office.app.time.now.toISOString().slice(0, 10), 5);
   const [slot, other] = (await office.booker.freeSlots(day)).filter(({ spots }) => spots > 1);
   const {
@@ -152,12 +157,15 @@ async function nearVisit(crew: readonly string[] = [office.ash.id], own: Partial
   const { customerId } = await office.db.get(bookings, id);
   /** A series that changes goes on as another one. */
   const subjects = async () => {
-    if (seriesId === null) return [id];
+    const paid = await office.db.list(payments, { where: eq(payments.bookingId, id) });
+    if (seriesId === null) return [id, ...paid.map((payment) => payment.id)];
     const visits = await office.db.list(bookings, { where: eq(bookings.customerId, customerId), limit: 500 });
     return visits.flatMap((visit) => (visit.seriesId ? [visit.id, visit.seriesId] : [visit.id]));
   };
   const all = async () =>
     office.db.list(messages, { where: inArray(messages.subjectId, await subjects()), limit: 1000 });
+  if (isPaid) await office.colleague.post(`/api/bookings/${id}/payments`, cash);
+  await office.passTime(2);
   const known = new Set((await all()).map((one) => one.id));
   const told = async (audience: MessageRow['audience']) =>
     (await all()).filter((one) => !known.has(one.id) && one.audience === audience && one.state === 'sent');
@@ -236,10 +244,8 @@ const inBulk =
   ({ id }) =>
     office.office.post('/api/bookings/bulk', { ids: [id], [action]: input, dry_run: false });
 const cash = { method: 'cash', amount: 20 };
-const refunded: Slip = async ({ id }) => {
-  await office.colleague.post(`/api/bookings/${id}/payments`, cash);
-  return office.colleague.post(`/api/bookings/${id}/refunds`, { amount: 20, reason: 'A broken vase' });
-};
+const refunded: Slip = ({ id }) =>
+  office.colleague.post(`/api/bookings/${id}/refunds`, { amount: 20, reason: 'A broken vase' });
 
 test.each(Object.entries(ofSeries))('%s, taken back in time, is told to nobody', async (_name, slip) => {
   const { heard, ...visit } = await nearVisit(undefined, weeklyVisit());
@@ -325,7 +331,7 @@ test('teams, a pause and a resumption may be kept from the customer, and that st
 });
 
 /** What the office does to a visit, and what a customer does, by the words of the table in the documentation. */
-const acts: readonly [act: string, does: Slip | 'customer', of?: 'no crew' | 'series'][] = [
+const acts: readonly [act: string, does: Slip | 'customer', of?: 'no crew' | 'series' | 'paid'][] = [
   ['The office moves a visit to another time and team', slips['another time and team'] ?? fail()],
   ['The office reschedules a visit', slips['another time in the dialog'] ?? fail()],
   ['The office gives a visit to another team', slips['another team'] ?? fail()],
@@ -346,7 +352,7 @@ const acts: readonly [act: string, does: Slip | 'customer', of?: 'no crew' | 'se
   ['The office moves visits in bulk', inBulk('move', { days: 1, overbook: true, waive: true })],
   ['The office cancels visits in bulk', inBulk('cancel', { fee: 'waive' })],
   ['The office records a payment', ({ id }) => office.colleague.post(`/api/bookings/${id}/payments`, cash)],
-  ['The office refunds a payment', refunded],
+  ['The office refunds a payment', refunded, 'paid'],
 ];
 function fail(): never {
   throw new Error('no such act');
@@ -363,13 +369,17 @@ test(
       const email = `told-${number}@acts.test`;
       const contact = { first_name: 'Tilda', last_name: 'Told', email, phone: `+1 646 555 0${160 + number}` };
       const { phone, ...person } = contact;
-      const { heard, ...visit } = await nearVisit(of === 'no crew' ? [] : undefined, {
-        ...person,
-        ...(of === 'series' && weeklyVisit()),
-        customer: contact,
-        address_phone: phone,
-        sms_reminders: true,
-      });
+      const { heard, ...visit } = await nearVisit(
+        of === 'no crew' ? [] : undefined,
+        {
+          ...person,
+          ...(of === 'series' && weeklyVisit()),
+          customer: contact,
+          address_phone: phone,
+          sms_reminders: true,
+        },
+        { isPaid: of === 'paid' },
+      );
       const done =
         does === 'customer'
           ? await office.app.at('sparkle').post('/api/booking_links/cancel', { key: visit.key })
