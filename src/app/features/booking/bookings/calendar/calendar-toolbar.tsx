@@ -45,6 +45,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
   const mayMove = useMay()('manage_appointment');
   const noun = view === 'list' ? 'four weeks' : view;
   const size = isNarrow ? 'xl' : 'lg';
+  const title = titleOf(view, date, dates, isNarrow);
   return (
     <div className={classes.toolbar}>
       <Group gap={6} wrap="nowrap">
@@ -75,10 +76,15 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         </Tooltip>
         <DayButton label="Choose a day" value={date} onChange={(chosen) => onChange({ date: chosen })} />
       </Group>
-      <Title order={1} className={classes.title ?? ''}>
-        <VisuallyHidden>Calendar, </VisuallyHidden>
-        {titleOf(view, date, dates, isNarrow)}
-      </Title>
+      {isNarrow ? (
+        // The days below have headings of their own.
+        <VisuallyHidden component="h1">Calendar, {title}</VisuallyHidden>
+      ) : (
+        <Title order={1} className={classes.title ?? ''}>
+          <VisuallyHidden>Calendar, </VisuallyHidden>
+          {title}
+        </Title>
+      )}
       <SegmentedControl
         size="sm"
         aria-label="View"
