@@ -31,8 +31,8 @@ export function SelectedBar() {
   );
 }
 
-/** How far it stands out above a component, where nothing else does. */
-const mostLift = 12;
+/** How far it stands out above a component, as far as nothing else is there. */
+const mostLift = 36;
 
 function Bar({ id, count }: { id: string; count: number }) {
   const { editor } = useBuilder();
@@ -45,10 +45,9 @@ function Bar({ id, count }: { id: string; count: number }) {
     const box = boxOf(stage, id);
     if (!box || !around.current) return;
     const { left, top, width, height } = boxIn(overlay, box);
-    const above = before(editor.state.get().draft.tree, id, editor.registry).flatMap((other) => {
-      const beside = boxOf(stage, other);
-      return beside ? [boxIn(overlay, beside)] : [];
-    });
+    const { tree } = editor.state.get().draft;
+    const others = before(tree, id, editor.registry).flatMap((other) => boxOf(stage, other) ?? []);
+    const above = [...others, ...titlesAround(tree, id, stage)].map((other) => boxIn(overlay, other));
     const lift = liftOver(top, above, mostLift);
     putAt(around.current, { left, top: top - lift, width, height: height + lift });
   });
@@ -72,6 +71,13 @@ function before(tree: FormNode, id: string, registry: Registry): string[] {
     return last ? endsOf(last, registry) : [];
   });
 }
+
+/** What the parts that a component stands in are called. */
+const titlesAround = (tree: FormNode, id: string, stage: HTMLElement): Element[] =>
+  (findPath(tree, id) ?? []).slice(0, -1).flatMap((around) => {
+    const title = boxOf(stage, around.id)?.querySelector(':scope > :is(.tf-title, .tf-subtitle, summary)');
+    return title ?? [];
+  });
 
 /** What is seen at the end of a component: of a row, what its columns end with. */
 function endsOf(node: FormNode, registry: Registry): string[] {
