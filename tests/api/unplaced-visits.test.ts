@@ -119,7 +119,9 @@ const toCustomer = (rows: (typeof messages.$inferSelect)[]) =>
 const namesOfDays = async (visits: readonly (typeof bookings.$inferSelect)[]) => {
   const company = await app.services.companies.findById(db.companyId);
   if (!company) throw new Error('sparkle is gone');
-  return visits.map(({ startAt, timezone }) => createWriter(company, { now: app.time.now }).dayOf(startAt, timezone));
+  return visits.map(({ startAt, timezone }) =>
+    createWriter(company, { now: app.time.now }).dayOf(startAt, timezone),
+  );
 };
 
 test('those of one booking are named in its confirmation, and in one letter to each of the office', async () => {

@@ -32,7 +32,9 @@ test('what the built server needs is all that a container installs', () => {
   // From the sources the server wants the first two, which production does not have; the driver does without the third.
   const elsewhere = ['vite', 'tsx', 'pg-native'];
   const inProduction = [...asked()].filter((name) => !elsewhere.includes(name));
-  expect(inProduction.toSorted()).toEqual(Object.keys(read<Manifest>('dist/modules/package.json').dependencies));
+  expect(inProduction.toSorted()).toEqual(
+    Object.keys(read<Manifest>('dist/modules/package.json').dependencies),
+  );
 });
 
 test('a container installs the versions that were tested, with all that they need', () => {
