@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { messages } from '#server/platform/db/tables/messages.ts';
-import { payments } from '#server/platform/db/tables/payments.ts';
 import type { MessageRow } from '../support/messages.ts';
-import type { Booked, BookingBody } from '../support/bookings.ts';
+import type { Booked } from '../support/bookings.ts';
+import { bookNearVisit, cash } from '../support/near-visit.ts';
 import { createActing, type ActingOffice } from '../support/office-acts.ts';
 import { sayTold, toTable } from './told-table.ts';
 
@@ -136,52 +136,8 @@ test('a series that ends lists what is cancelled, and takes it out of the calend
   expect(next_booking_total).toBeNull();
 });
 
-/** A visit near enough for crews to hear of it, and what anybody hears of it from now on. */
-async function nearVisit(
-  crew: readonly string[] = [office.ash.id],
-  own: Partial<BookingBody> = {},
-  { isPaid = false } = {},
-) {
-  const day = addDays(office.app.time.now.toISOString().slice(0, 10), 5);
-  const [slot, other] = (await office.booker.freeSlots(day)).filter(({ spots }) => spots > 1);
-  const {
-    id,
-    key,
-    series_id: seriesId,
-  } = await office.booker.book({ ...own, service_date: slot?.datetime ?? '' });
-  await office.passTime(1);
-  const teams = { team_ids: crew, overbook: true };
-  const manned = await office.office.send('PUT', `/api/bookings/${id}/teams`, teams);
-  expect([manned.statusCode, manned.body]).toEqual([200, expect.any(String)]);
-  await office.passTime(61);
-  const { customerId } = await office.db.get(bookings, id);
-  /** A series that changes goes on as another one. */
-  const subjects = async () => {
-    const paid = await office.db.list(payments, { where: eq(payments.bookingId, id) });
-    if (seriesId === null) return [id, ...paid.map((payment) => payment.id)];
-    const visits = await office.db.list(bookings, { where: eq(bookings.customerId, customerId), limit: 500 });
-    return visits.flatMap((visit) => (visit.seriesId ? [visit.id, visit.seriesId] : [visit.id]));
-  };
-  const all = async () =>
-    office.db.list(messages, { where: inArray(messages.subjectId, await subjects()), limit: 1000 });
-  if (isPaid) await office.colleague.post(`/api/bookings/${id}/payments`, cash);
-  await office.passTime(2);
-  const known = new Set((await all()).map((one) => one.id));
-  const told = async (audience: MessageRow['audience']) =>
-    (await all()).filter((one) => !known.has(one.id) && one.audience === audience && one.state === 'sent');
-  /** Besides what was sent, the texts and notices that only lack a provider and a device. */
-  const isTold = ({ state, reason }: MessageRow) => state === 'sent' || reason === 'no_sms_provider';
-  const heard = async () => (await all()).filter((one) => !known.has(one.id) && isTold(one));
-  return {
-    id,
-    key,
-    at: slot?.datetime ?? '',
-    seriesId: seriesId ?? '',
-    to: other?.datetime ?? '',
-    told,
-    heard,
-  };
-}
+type Near = Parameters<typeof bookNearVisit> extends [ActingOffice, ...infer Rest] ? Rest : never;
+const nearVisit = (...near: Near) => bookNearVisit(office, ...near);
 
 test('colleagues find in the bell what one of the office does, and nobody of it is mailed', async () => {
   const { id, to, told } = await nearVisit();
@@ -243,7 +199,6 @@ const inBulk =
   (action: string, input: object): Slip =>
   ({ id }) =>
     office.office.post('/api/bookings/bulk', { ids: [id], [action]: input, dry_run: false });
-const cash = { method: 'cash', amount: 20 };
 const refunded: Slip = ({ id }) =>
   office.colleague.post(`/api/bookings/${id}/refunds`, { amount: 20, reason: 'A broken vase' });
 

@@ -1,9 +1,16 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '#app/words/words-context.tsx';
-import { LatticeArt } from './lattice-art.tsx';
 import classes from './status-screen.module.css';
+
+/** Few people come here, and what they read doesn't wait for the drawing behind it, nor need it. */
+const LatticeArt = lazy<ComponentType>(() =>
+  import('./lattice-art.tsx').then(
+    ({ LatticeArt: Art }) => ({ default: Art }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type StatusScreenProps = {
   code: string;
@@ -33,7 +40,9 @@ export function StatusScreen({
   return (
     <Landmark className={classes.screen} data-within={within || undefined}>
       <div className={classes.art} aria-hidden>
-        <LatticeArt />
+        <Suspense>
+          <LatticeArt />
+        </Suspense>
       </div>
       <div className={classes.body}>
         <Text className={classes.code}>{code}</Text>

@@ -12,6 +12,7 @@ import { hasWords, toWords } from '#app/ui/settings/setting-words.ts';
 import { loadSettings } from '../load-settings.ts';
 import type { FoundSetting } from '../setting-places.ts';
 import { SetupCard } from '../setup-card.tsx';
+import { groupTexts, stepOf } from '../setup-cards.ts';
 import { setupGroups, type SetupGroup } from '../setup-groups.ts';
 
 /** Nothing is said about the steps while they are unknown: the way to the pages matters more. */
@@ -51,7 +52,7 @@ function Group({ group, cardsOf }: { group: SetupGroup; cardsOf: CardsOf }) {
         {group.title}
       </Title>
       <Text size="sm" c="dimmed" mt={2} mb="md">
-        {group.text}
+        {groupTexts[group.title]}
       </Text>
       <Cards cards={cards} />
     </section>
@@ -90,9 +91,9 @@ export function Page() {
     .filter(({ page, found }) => found.length > 0 || hasWords(textOf(page), words));
   const { data: setup } = useQuery(setupQuery);
   const cardsOf: CardsOf = ({ entries }) =>
-    entries.flatMap(({ path, step }) => {
+    entries.flatMap(({ path }) => {
       const result = results.find(({ page }) => page.path === path);
-      return result ? [{ ...result, step: setup?.steps.find(({ key }) => key === step) }] : [];
+      return result ? [{ ...result, step: setup?.steps.find(({ key }) => key === stepOf[path]) }] : [];
     });
   const found = isSearch ? toRanked(setupGroups.flatMap(cardsOf), words) : [];
   return (

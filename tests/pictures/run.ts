@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { fillBooking } from '#tests/e2e/booking-form.ts';
-import { base, launchBrowser, settle, signIn } from './pictures/demo-pages.ts';
-import { takeMovingPicture } from './pictures/moving-picture.ts';
+import { base, launchBrowser, settle, signIn } from './demo-pages.ts';
+import { takeMovingPicture } from './moving-picture.ts';
 
 /** Takes the pictures of the README from a Trellis that runs with its demo companies. */
 const folder = 'docs/pictures';
