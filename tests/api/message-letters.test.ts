@@ -255,7 +255,7 @@ test('a receipt has a number, a day and how it was paid', async () => {
   });
   await bench.happens('receipt', id);
   expect(letterTo(email)?.text).toMatch(
-    new RegExp(`Receipt: ${visit.number}\\nDate: ${written.source}\\nPaid with: Check`),
+    new RegExp(`Receipt: ${visit.number}\\nDate: ${written.source}, \\d{4}\\nPaid with: Check`),
   );
 });
 

@@ -9,9 +9,12 @@ import { root } from '../architecture/source-files.ts';
 const copied = [
   'src',
   'docs',
+  'examples/star-rating',
+  'examples/client/README.md',
   'fixtures',
   'schemas',
   'scripts',
+  'README.md',
   'package.json',
   'tsconfig.base.json',
   'tsconfig.node.json',

@@ -87,7 +87,7 @@ const groups = {
     card_expires: ['Month the card expires', '08/2026'],
     amount: ['Amount', '$166.78'],
     receipt: ['Receipt number', '1042'],
-    date: ['Day of the payment', 'Tuesday, March 24'],
+    date: ['Day of the payment', 'Tuesday, March 24, 2026'],
     method: ['How it was paid', 'Card ending in 4242'],
     for: ['What was paid for', 'your visit on Tuesday, March 24'],
     arrives: [
@@ -119,7 +119,7 @@ const groups = {
     message: ['Greeting', 'Happy birthday!'],
     sent_to: ['Where it goes', 'noah@example.com'],
     sent_on: ['When it goes', 'Tuesday, March 24'],
-    paid: ['When and how it was paid', 'Monday, March 23, with the card ending in 4242'],
+    paid: ['When and how it was paid', 'Monday, March 23, 2026, with the card ending in 4242'],
   },
   rating: { stars: ['Stars', '2'], comment: ['Comment', 'They came an hour late.'] },
   lead: {

@@ -1,4 +1,4 @@
-import { formatTime } from '#engine/format/date-format.ts';
+import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { formatDeduction, formatPrice } from '#engine/format/money.ts';
 import { shortDay } from '#engine/format/short-date.ts';
@@ -83,6 +83,9 @@ export function createWriter(company: Company, { now, language = 'en' }: Read) {
         : words.until(words.moment(date(local.date), time(local.time)));
     },
     dayOf: (at: Date, timezone: string) => date(toLocal(at.getTime(), timezone).date),
+    /** A receipt is kept for years, so its day has one. */
+    receiptDay: (at: Date, timezone: string) =>
+      formatDateTime(dateFormat, toLocal(at.getTime(), timezone).date, '00:00', words.names),
     /** One, two and three. */
     enumerate: (things: readonly string[]) => enumerate(things, words.comma, words.and),
     /** The same of what has commas of its own. */

@@ -20,7 +20,7 @@ export async function readPaymentValues(
   const visit = payment.bookingId === null ? undefined : await db.get(bookings, payment.bookingId);
   return {
     'payment.receipt': visit && String(visit.number),
-    'payment.date': writer.dayOf(payment.occurredAt, visit?.timezone ?? company.timezone),
+    'payment.date': writer.receiptDay(payment.occurredAt, visit?.timezone ?? company.timezone),
     'payment.method':
       payment.method === 'card'
         ? sayCard(await findLast4(db, await findPaid(db, payment)), words)

@@ -130,7 +130,7 @@ async function sayPaid(
   if (!paid) return null;
   const { payment } = writer.words;
   const card = paid.cardId && (await db.find(cards, eq(cards.id, paid.cardId)));
-  return [writer.dayOf(paid.createdAt, timezone), card && payment.with(payment.theCard(card.last4))]
+  return [writer.receiptDay(paid.createdAt, timezone), card && payment.with(payment.theCard(card.last4))]
     .filter(Boolean)
     .join(writer.words.comma);
 }
