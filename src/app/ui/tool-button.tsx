@@ -10,7 +10,7 @@ type ToolButtonProps = Pick<ButtonProps, 'variant'> &
     label: string;
     /** Of the name, what stands beside the icon where there is room. */
     word: string;
-    /** Of something that is on or off. */
+    /** A switch that is on or off. */
     isOn?: boolean;
     isLarge?: boolean;
   };

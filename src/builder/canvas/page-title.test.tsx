@@ -10,7 +10,7 @@ afterEach(cleanup);
 test('the page’s title is typed in one step, kept with the form, and as usual when it is empty', () => {
   const form = openTestEditor();
   const { editor } = form;
-  // As much of a builder as the line asks for.
+  // The parts of a builder that the title uses.
   const builder = { editor, host: { usualTitle: 'Book with Sparkle' } } as unknown as Builder;
   render(
     <BuilderContext value={builder}>

@@ -62,7 +62,7 @@ function Bar({ id, count }: { id: string; count: number }) {
   );
 }
 
-/** What stands just before a component, and just before each that it stands in. */
+/** The component just before this one, and just before each of its ancestors. */
 function before(tree: FormNode, id: string, registry: Registry): string[] {
   const path = findPath(tree, id) ?? [];
   return path.slice(1).flatMap((node, at) => {
@@ -72,7 +72,7 @@ function before(tree: FormNode, id: string, registry: Registry): string[] {
   });
 }
 
-/** What the parts that a component stands in are called. */
+/** The titles of a component's ancestors. */
 const titlesAround = (tree: FormNode, id: string, stage: HTMLElement): Element[] =>
   (findPath(tree, id) ?? []).slice(0, -1).flatMap((around) => {
     const title = boxOf(stage, around.id)?.querySelector(':scope > :is(.tf-title, .tf-subtitle, summary)');

@@ -28,7 +28,7 @@ export function widthsOf(tree: FormNode, ids: readonly string[], registry: Regis
   return [...new Set(found)];
 }
 
-/** Widths that give these columns a share of their rows; the others of a row share what is left as they did. */
+/** Widths that give these columns a share of their rows. The other columns share the rest in the proportion they had. */
 export function widthsFor(
   tree: FormNode,
   ids: readonly string[],

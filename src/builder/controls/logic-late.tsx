@@ -11,7 +11,7 @@ export const LogicEdit: EditControl = (props) => (
   </Suspense>
 );
 
-/** The same of texts with places for answers. */
+/** The same for texts with placeholders for answers. */
 export const PlacesEdit: EditControl = (props) => (
   <Suspense>
     <Places {...props} />

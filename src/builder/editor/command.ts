@@ -8,7 +8,7 @@ export type Outcome = Done | { refusal: Refusal };
 export type Done = {
   draft: FormDraft;
   selection?: readonly string[];
-  /** Where less was done than was wanted: what the step is called, what is said, and why the others were left. */
+  /** A step that did less than it was asked: its name, what is said, and why the others were left. */
   partly?: { label: string; said: string; left: readonly Refusal[] };
 };
 

@@ -10,7 +10,7 @@ afterEach(cleanup);
 function showShared(ids: readonly string[]) {
   const form = openTestEditor();
   const { editor } = form;
-  // As much of a builder as the panel asks for.
+  // The parts of a builder that the panel uses.
   const builder = { editor } as unknown as Builder;
   const view = render(
     <BuilderContext value={builder}>

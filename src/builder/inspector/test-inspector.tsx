@@ -41,7 +41,7 @@ export function inspect(node: Partial<FormNode> & Pick<FormNode, 'type'>, given:
   editor.select(['own']);
   const asked: string[] = [];
   const context = testContext();
-  // As much of a builder as the inspector asks for.
+  // The parts of a builder that the inspector uses.
   const builder = {
     editor,
     host: {

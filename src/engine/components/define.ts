@@ -28,7 +28,7 @@ export type AnswerActs<V, A> = {
   validate?(value: V, attributes: A, context: CheckContext): Problem[];
   /** Asked where an answer is required and not there, instead of the plain sentence that it is required. */
   validateMissing?(attributes: A, context: CheckContext): Problem[];
-  /** What rules reckon with, where that is not the answer as it was typed; undefined leaves it as it is. */
+  /** The value that rules calculate with, if it isn't the answer as typed; undefined leaves it as it is. */
   reckon?(value: unknown): number | undefined;
   /** What people read: the option's label rather than its value. */
   summarise?(value: V, attributes: A, context: FormContext): string;

@@ -1,7 +1,7 @@
 /** A place in a text, `{{rooms}}`. */
 export const placePattern = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
-/** What a text has places for, by the names that formulas use. */
+/** The placeholders of a text, by the names that formulas use. */
 export const placeholders = (text: unknown): string[] => [
   ...new Set([...String(text).matchAll(placePattern)].map(([, name = '']) => name)),
 ];

@@ -8,7 +8,7 @@ export function cleanValue(value: string): string {
   return closesWhatItOpens(seen) ? seen : seen.replaceAll(isolates, '');
 }
 
-/** What is set apart within a value, as a price in Arabic is, ends within it. */
+/** Marks that isolate a part of a value, such as a price in Arabic, are closed within the value. */
 function closesWhatItOpens(value: string): boolean {
   let open = 0;
   for (const [sign] of value.matchAll(isolates)) {

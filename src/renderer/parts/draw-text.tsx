@@ -23,7 +23,7 @@ type Text = {
   texts: FieldTexts;
   attributes?: Attributes;
   rows?: number;
-  /** What an answer counts, behind it. */
+  /** The number that an answer counts as stands after it. */
   unit?: string | undefined;
   /** Stands in the place of the hint, with it, and changes by itself. */
   note?: ReactNode;

@@ -10,7 +10,7 @@ export type CalendarNews = {
   method: 'PUBLISH' | 'CANCEL';
   /** RFC 5546 wants one: whose visit it is, and where to write. */
   organizer: { name: string; email: string };
-  /** Of whose calendar it is. */
+  /** Whose calendar it is. */
   language: Language;
 };
 

@@ -41,7 +41,7 @@ export type BookingRequest = {
   company: Company;
   caller: Caller;
   now: Instant;
-  /** In which whoever books reads, where it is they who do. */
+  /** The language of the person who books, if they book themselves. */
   language?: Language | null;
 };
 

@@ -92,7 +92,7 @@ function toValues(
   return known;
 }
 
-/** What programs follow is not for reading. */
+/** Links for programs are left out: nobody reads them. */
 const isAddress = (value: string): boolean => /^https?:/.test(value);
 
 /** What is in Latin letters in a table that is read from the right. */

@@ -32,7 +32,7 @@ export type Recipient = {
   leadId: string | null;
   name: string;
   firstName: string;
-  /** In which a customer reads, where that is known. */
+  /** The language a customer reads, if known. */
   language: Language | null;
   addresses: Partial<Record<Channel, string>>;
 };

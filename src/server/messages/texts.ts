@@ -5,7 +5,7 @@ import type { MessageKind } from '#engine/messages/events.ts';
 import { messageSwitches, messageTemplates } from '../platform/db/tables/messages.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';
 
-/** Of whoever has told none, and of crews and the office. */
+/** The language of people who have chosen none, and of crews and the office. */
 export const defaultLanguage = 'en' satisfies Language;
 
 export type KindKey = { event: string; audience: Audience; channel: Channel };

@@ -30,7 +30,7 @@ export type BoardItem = {
   detail: string;
   /** The same, and where it is, each in a line of its own where there is room. */
   parts?: { times: string; what: string; where: string };
-  /** Whoever has it does not work then. */
+  /** Its team doesn't work at that time. */
   isOff?: true;
   color: string;
   /** How its block looks: planned, under way, done, or only asked for. */
@@ -49,7 +49,7 @@ export const headWidth = 204;
 export const headHeight = 44;
 /** What a name and a line below it need. */
 export const leastLane = 46;
-/** More would be air. */
+/** A taller lane would leave empty space. */
 const mostLane = 180;
 const rowPadding = 5;
 

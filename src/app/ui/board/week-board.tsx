@@ -147,7 +147,7 @@ function groupByCell(items: readonly BoardItem[], timezone: string): ReadonlyMap
   return cells;
 }
 
-/** Why nobody of a row works on a whole day, or nothing where somebody does. */
+/** Why nobody in a row works on a day; undefined if somebody does. */
 function awayOn({ shades }: BoardRow, { start, end }: BoardAxis['days'][number]): Shade['kind'] | undefined {
   const own = shades.filter((shade) => shade.start < end && shade.end > start);
   const away = own.reduce((sum, shade) => sum + shade.end - shade.start, 0);

@@ -5,7 +5,7 @@ export type NameStyle = {
   /** What is being written before the caret: the name begun so far, as its first group that is there. */
   begun: RegExp;
   write(name: string): string;
-  /** What may already stand behind the caret and belongs to the name. */
+  /** The rest of the name, if it stands after the caret already. */
   end: string;
 };
 

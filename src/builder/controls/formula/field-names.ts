@@ -30,7 +30,7 @@ export function createFieldNames(fields: readonly NamedField[]): FieldNames {
   };
 }
 
-/** What encloses names cannot be part of one. */
+/** A name can't contain the brackets around it. */
 const canStand = (label: string): boolean => !/[[\]{}\n]/.test(label.trim());
 
 const tidy = (label: string): string => label.trim().replaceAll(/\s+/g, ' ');

@@ -17,7 +17,7 @@ type Props = {
   onLeave(): void;
 };
 
-/** What is written around a name that is chosen. */
+/** The signs that are written around a chosen name. */
 type Place = { from: number; caret: number };
 
 /** A text in which fields are named: what is begun is completed, with the arrow keys and Enter or with a press. */

@@ -44,7 +44,7 @@ export function FormulaTry({ logic, fields }: Props) {
 
 type OwnText = { text: string; format: 'number' | 'money' | 'date' };
 
-/** Of a component that says what its formula comes to. */
+/** Attributes of a component that shows the result of its formula. */
 function useOwnText(): OwnText | undefined {
   const { registry } = useBuilder().editor;
   const node = useEditor(({ draft, selection }) => {

@@ -5,7 +5,7 @@ import type { FieldChoice } from '../field-choices.ts';
 
 export type Samples = Readonly<Record<string, string>>;
 
-/** What somebody might answer, so that a formula comes to something before anybody has typed. */
+/** Sample answers, so that a formula has a result before anybody types. */
 export function sampleOf({ kind, options }: Pick<FieldChoice, 'kind' | 'options'>): string {
   if (kind === 'tick') return 'yes';
   if (options[0]) return options[0].value;

@@ -20,7 +20,7 @@ export type ValueWords = {
   weArrive: Say;
   movedFrom: SayTwo;
   comma: string;
-  /** Between things that have commas of their own. */
+  /** The separator for things that contain commas. */
   semicolon: string;
   and: (before: readonly string[], last: string, comma: string) => string;
   more: (count: number) => string;

@@ -27,7 +27,7 @@ const shownVisits = 6;
 
 const wallOf = (local: string): string => local.slice(0, 16).replace(' ', 'T');
 
-/** What somebody has coming again and again. The same number of statements for any number of series. */
+/** A customer's recurring visits. It takes the same number of statements for any number of series. */
 export async function findOwnSeries(
   db: TenantDb,
   { company, customerId, now, language }: OwnSeriesScope,

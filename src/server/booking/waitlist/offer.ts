@@ -176,10 +176,10 @@ async function offerOne(
 
 type Waiting = { entry: Entry; booking: Booking };
 
-/** As many as one message names beside the time that it offers. */
+/** How many other times a message names beside the one it offers. */
 const mostOthers = 3;
 
-/** What is free as well: each for a visit after the other, so that none is named that goes with the one before. */
+/** Other free times. Each fits after the visit before it, so that no two of them overlap. */
 function othersThan(start: Instant, suiting: readonly Instant[], minutes: number): Instant[] {
   const named = [start];
   for (const one of suiting)
@@ -188,7 +188,7 @@ function othersThan(start: Instant, suiting: readonly Instant[], minutes: number
   return named.slice(1);
 }
 
-/** Whether a visit at a time would take something of what has become free. */
+/** Whether a visit at this time would use a seat that has become free. */
 const isFreed =
   ({ durationMinutes }: Booking, { location, spans }: Pick<Offering, 'location' | 'spans'>) =>
   (start: Instant): boolean => {

@@ -26,7 +26,7 @@ export type DataContext = {
   now: Date;
   details: Record<string, string | number | boolean | null>;
   audience: Audience;
-  /** In which whoever it is for reads. */
+  /** The language of the person it is for. */
   language: Language;
   /** What is told of it: some things are read for one event alone. */
   event?: string;
@@ -86,9 +86,9 @@ export function createWriter(company: Company, { now, language = 'en' }: Read) {
     /** A receipt is kept for years, so its day has one. */
     receiptDay: (at: Date, timezone: string) =>
       formatDateTime(dateFormat, toLocal(at.getTime(), timezone).date, '00:00', words.names),
-    /** One, two and three. */
+    /** Joins things as a sentence does: one, two and three. */
     enumerate: (things: readonly string[]) => enumerate(things, words.comma, words.and),
-    /** The same of what has commas of its own. */
+    /** The same for things that contain commas. */
     enumerateDates: (dates: readonly string[]) => enumerate(dates, words.semicolon, words.and),
   };
 }

@@ -17,7 +17,7 @@ export type Contact = {
   phone: string;
   referralSource: string;
   smsReminders: boolean;
-  /** In which they read; not known of whom somebody else writes down. */
+  /** The language they read; unknown if somebody else entered them. */
   language?: Language | null | undefined;
 };
 

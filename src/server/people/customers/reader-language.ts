@@ -7,7 +7,7 @@ import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 type Asked = { caller: Caller; client: { language: Language } };
 
-/** In which whoever fills in a form reads it. An office that does it for somebody, or a program, reads its own. */
+/** The language in which a visitor fills in a form. An office or a program that books for somebody has its own. */
 export const readerLanguage = ({ caller, client }: Asked): Language | null =>
   caller.kind === 'anonymous' ? client.language : null;
 

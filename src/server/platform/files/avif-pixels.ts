@@ -1,4 +1,4 @@
-/** As far as heads reach: what a file is and how large it is stands before what it shows. */
+/** Enough for the head of a file, which says its kind and its size before any pixels. */
 const headBytes = 65_536;
 
 /**

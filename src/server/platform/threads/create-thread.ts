@@ -13,7 +13,7 @@ export type TaskAnswer =
 /** A second thread of this node, for what would keep all other requests waiting. It starts when it is needed. */
 export type Thread = {
   run<N extends TaskName>(name: N, ...input: Parameters<Tasks[N]>): Promise<ReturnType<Tasks[N]>>;
-  /** The same, and it ends where its caller has gone. */
+  /** The same, but it stops when its caller has gone. */
   runUntil<N extends TaskName>(
     signal: AbortSignal | undefined,
     name: N,

@@ -38,7 +38,7 @@ export const knownOf = (booking: BookingDetail, kind: FeeKind) => ({
   has_series: booking.series_id !== null,
 });
 
-/** As the customer reads it: what the act costs, and until when it is free. */
+/** What the act costs and until when it is free, in the customer's words. */
 function FeeNote({ record, values, kind }: Props & { kind: FeeKind }) {
   const fee = feeOf(record, kind);
   const isWaived = fee > 0 && values['waive_fee'] === true;

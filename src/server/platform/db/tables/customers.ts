@@ -20,7 +20,7 @@ export const customers = companyTable(
     /** In the international format, `+16465550100`, where it is one. */
     phone: text('phone').notNull().default(''),
     referralSource: text('referral_source').notNull().default(''),
-    /** In which they booked; what they chose for their account counts before it. */
+    /** The language they booked in. A choice in their account comes first. */
     language: text('language', { enum: languages }),
     smsReminders: boolean('sms_reminders').notNull().default(false),
     taxExempt: boolean('tax_exempt').notNull().default(false),

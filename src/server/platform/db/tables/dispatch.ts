@@ -105,7 +105,7 @@ export const waitlistEntries = companyTable(
     /** Of one who waits again: when their last offer ran out without an answer. */
     offerExpiresAt: instant('offer_expires_at'),
     offers: integer('offers').notNull().default(0),
-    /** Times that are free besides the one that is offered. */
+    /** Other free times beside the one that is offered. */
     otherStarts: jsonb('other_starts').$type<string[]>().notNull().default([]),
     /** Slots that were offered and not taken: they are not offered again. */
     declinedStarts: jsonb('declined_starts').$type<string[]>().notNull().default([]),

@@ -21,7 +21,7 @@ export const leads = companyTable(
     source: text('source').notNull().default(''),
     state: text('state', { enum: leadStates }).notNull().default('new'),
     lostReason: text('lost_reason'),
-    /** In which they asked. */
+    /** The language they asked in. */
     language: text('language', { enum: languages }),
     unsubscribed: boolean('unsubscribed').notNull().default(false),
     /** Whom the lead became. */
