@@ -274,8 +274,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('a page that needs them says so, and where one goes without', async ({ page }) => {
     await page.goto(at('sparkle', '/?lang=es'));
-    await expect(page.locator('.no-script')).toBeVisible();
-    await page.locator('.no-script [href="/lead"]').click();
+    const sentence = page.locator('noscript .no-script');
+    await expect(sentence).toBeVisible();
+    await sentence.locator('[href="/lead"]').click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await page.locator('[name="email"]').fill('without.scripts@example.test');
     await page.getByRole('button', { name: 'Enviar' }).click();
