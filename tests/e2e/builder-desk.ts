@@ -25,7 +25,7 @@ export async function openBuilder(page: Page, { saves = false } = {}): Promise<v
 }
 
 export const canvas = (page: Page) => page.getByRole('application');
-export const said = (page: Page) => page.locator('.tb-said');
+export const said = (page: Page) => page.locator('p.tb-said');
 export const nodeOf = (page: Page, id: string) => page.locator(`.tb-paper [data-node="${id}"]`);
 export const tileOf = (page: Page, title: string) =>
   page.locator('.tb-palette').getByRole('button', { name: title, exact: true });

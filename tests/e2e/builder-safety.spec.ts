@@ -49,7 +49,7 @@ test('two admins on one form see each other, and merge what both did', async ({ 
   await expect(people).toHaveCount(1);
   await expect(ben.getByRole('list', { name: 'Also has this form open' })).toBeVisible();
   const name = (await people.getAttribute('title')) ?? '';
-  await expect(ana.locator('.tb-said')).toContainText('also opened this form.');
+  await expect(ana.locator('p.tb-said')).toContainText('also opened this form.');
 
   await relabel(ben, 'first_name', 'Given name');
   await relabel(ben, 'last_name', 'Family name of Ben');

@@ -72,7 +72,7 @@ test('everything can be done by keyboard: find, move across parts, copy, delete,
   await page.getByRole('searchbox', { name: 'Find in the form' }).press('Enter');
   await expect(page.getByRole('treeitem', { name: /^Company/ })).toBeFocused();
   await canvas(page).focus();
-  const said = page.locator('.tb-said');
+  const said = page.locator('p.tb-said');
   await page.keyboard.press('Alt+ArrowUp');
   await expect(said).toContainText('‘Company’');
   await page.keyboard.press('Control+d');
@@ -97,7 +97,7 @@ test('what the form cannot do without is neither deleted nor hidden, and it is s
     .click({ position: { x: 10, y: 8 } });
   await canvas(page).focus();
   await page.keyboard.press('Delete');
-  await expect(page.locator('.tb-said')).toContainText('cannot be deleted');
+  await expect(page.locator('p.tb-said')).toContainText('cannot be deleted');
   await expect(page.getByRole('switch', { name: 'Hidden' })).toBeDisabled();
 });
 
