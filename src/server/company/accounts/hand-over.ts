@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { isDomainError } from '#engine/errors.ts';
 import { enterCompany } from './enter-company.ts';
 import { refuseWhileImpersonating } from './own-login.ts';
-import type { HostKind } from '#server/platform/http/hosts.ts';
 import type { Identify } from '#server/platform/http/identify.ts';
+import type { HandOver } from '#server/platform/http/serve-front.ts';
 import type { Services } from '#server/services.ts';
 
 /** Each address has a session of its own, and a letter leads to that of the company. */
@@ -11,7 +11,7 @@ const prefix = '/enter/';
 
 const isOfOffice = (address: string): boolean => /^\/admin(?:[/?]|$)/.test(address);
 
-/** Where somebody who opens a page of the office without a session is asked about one at the main address. */
+/** The main address, with the page to come back to, for somebody who opens a page of the office without a session. */
 function askMain(request: FastifyRequest, subdomain: string, { links }: Services): string | undefined {
   const isOpened = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate';
   if (!isOpened || !isOfOffice(request.url)) return undefined;
@@ -41,12 +41,10 @@ async function answerCompany(
   }
 }
 
-type At = { host: HostKind; subdomain: string | undefined; signedIn: boolean };
-
-/** Where a page leads that is opened at an address at which nobody is signed in; undefined for all others. */
+/** Asks the main address whether somebody is signed in there, and answers companies that ask. */
 export const createHandOver =
-  (services: Services, identify: Identify) =>
-  async (request: FastifyRequest, { host, subdomain, signedIn }: At): Promise<string | undefined> => {
+  (services: Services, identify: Identify): HandOver =>
+  async (request, { host, subdomain, signedIn }) => {
     if (host.kind === 'app') return answerCompany(request, identify, services);
     return subdomain === undefined || signedIn ? undefined : askMain(request, subdomain, services);
   };

@@ -20,19 +20,23 @@ import { toOutside } from './to-outside.ts';
 
 const policyHeader = 'content-security-policy';
 
-/** Where a page leads that somebody opens where they are not signed in; undefined for all others. */
-type HandOver = (
+/** Where to send somebody who opens a page where they aren't signed in; undefined if the page is shown here. */
+export type HandOver = (
   request: FastifyRequest,
   at: { host: HostKind; subdomain: string | undefined; signedIn: boolean },
 ) => Promise<string | undefined>;
 
-type Parts = { front: Front; identify: Identify; createAsk: CreateAsk; handOver: HandOver };
+type FrontParts = { front: Front; identify: Identify; createAsk: CreateAsk; handOver: HandOver };
 
 /**
  * Every address that is neither a call nor a file is a page. The public ones of a company are drawn here; which of
  * the others it is, is the router's business in the browser.
  */
-export async function registerFront(app: FastifyInstance, services: Services, parts: Parts): Promise<void> {
+export async function registerFront(
+  app: FastifyInstance,
+  services: Services,
+  parts: FrontParts,
+): Promise<void> {
   const { front } = parts;
   if (front.assetsFolder) await registerAssets(app, front.assetsFolder);
   if (front.middleware) registerMiddleware(app, front.middleware);
