@@ -24,7 +24,9 @@ function toLaunchOptions({ env, ...browser }: Browser) {
   const defined = Object.entries({ ...process.env, ...env }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  return { ...browser, env: Object.fromEntries(defined) };
+  // A page lives for seconds: what V8 would compile to make it fast later is never earned back.
+  const args = [...browser.args, '--js-flags=--no-maglev --no-opt'];
+  return { ...browser, args, env: Object.fromEntries(defined) };
 }
 
 /** Journeys of the office that also go at the width of a phone: a quarter of their files at each commit. */
@@ -68,6 +70,8 @@ export default defineConfig({
     trace: process.env['TEST_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     video: 'off',
+    // It fetches the whole app again for each new visitor, a fifth of the time of a journey. What is about it asks for it.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // Without a graphics card, drawing what moves takes as long as running the pages. What is about motion asks for it.

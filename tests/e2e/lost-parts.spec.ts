@@ -1,9 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { at, settle, signInAs, unfold } from '#tests/support/pages.ts';
 
-// The worker keeps parts that were loaded once; here every one of them has to be asked for.
-test.use({ serviceWorkers: 'block' });
-
 test('a page whose part does not arrive says so within the shell, and comes when the line is back', async ({
   page,
   context,

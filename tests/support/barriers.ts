@@ -89,7 +89,7 @@ export async function findBarriersInAnyLight(page: Page): Promise<string[]> {
   return [...light, ...dark.map((violation) => `in the dark: ${describe(violation)}`)];
 }
 
-async function turnTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function turnTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   // The crew's area is dark in the evening until somebody has chosen: here they choose what their system has.
   await page.evaluate(() => {

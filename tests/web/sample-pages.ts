@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readSources } from '#tests/architecture/source-files.ts';
 import { isPage, type PageRecord } from '#app/route.ts';
 import { reachedBy } from '../../scripts/testing/reached.ts';
-import { currentCommit, sample } from '#tests/support/sample.ts';
+import { currentCommit, pick } from '#tests/support/sample.ts';
 import { areas } from './all-routes.ts';
 
 let known: ReadonlySet<string> | undefined;
@@ -20,9 +20,12 @@ function fileOf(record: PageRecord): string {
     : path.posix.join('src/app/areas', area, imported);
 }
 
-/** A third of the pages, and all whose files the commit reaches by imports; all of them where it changed a stylesheet. */
-export function samplePages(paths: readonly string[], recordOf: (path: string) => PageRecord): string[] {
-  const reached = currentCommit() ? reachedFiles() : new Set<string>();
-  const chosen = new Set(sample(paths, { share: 1 / 3, reach: /\.css$/ }));
-  return paths.filter((one) => chosen.has(one) || reached.has(fileOf(recordOf(one))));
+/** How a page is looked at: on a wide screen in light or dark, or on a phone. */
+export const looks = ['light', 'dark', 'phone'] as const;
+export type Look = (typeof looks)[number];
+
+/** One look at each commit, and all of them where the commit reaches the page's files or changed a stylesheet. */
+export function sampleLooks(record: PageRecord): Look[] {
+  const isReached = currentCommit() && reachedFiles().has(fileOf(record));
+  return isReached ? [...looks] : pick(looks, record.path, { reach: /\.css$/ });
 }
