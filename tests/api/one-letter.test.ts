@@ -84,6 +84,11 @@ test('a weekly booking three days ahead sends one letter, which says how it goes
   expect(letter?.body).toContain('Next visits');
   expect(letter?.body).toContain(writtenDate(next?.startLocal ?? ''));
   expect(letter?.body).toContain(`$${((visit.nextTotal ?? 0) / 100).toFixed(2)} each`);
+  const mails = await db.list(messages, {
+    where: and(eq(messages.subjectId, id), eq(messages.audience, 'office'), eq(messages.channel, 'email')),
+  });
+  expect(mails.length).toBeGreaterThan(1);
+  for (const mail of mails) expect(mail.body).toContain(writtenDate(next?.startLocal ?? ''));
 });
 
 test('who has booked long before is reminded all the same', async () => {

@@ -38,6 +38,7 @@ const groups = {
     arrival_window: ['Arrival window', 'between 9 and 10 am'],
     moved_from: ['What becomes of its date', 'It won’t take place on Tuesday, March 24 at 09:00 am.'],
     was: ['When it was to be before it moved', 'Monday, March 23, 09:00 am'],
+    before: ['What a team’s job was before it changed', 'Before: Monday, March 23, 09:00 am, 2 hours.'],
     duration: ['Duration', '2 hours 30 minutes'],
     address: ['Address of the visit', '41 Grove Street, Apt 5B, New York, NY 10014'],
     services: ['Services', 'Standard Cleaning'],
@@ -67,6 +68,7 @@ const groups = {
     next_dates: ['The next visits', 'Tuesday, March 24; Tuesday, April 7 and Tuesday, April 21'],
     next_visit: ['The next visit', 'Tuesday, March 24, between 9 and 10 am'],
     later_dates: ['The visits after the next', 'Tuesday, April 7 and Tuesday, April 21'],
+    kept_dates: ['Visits that stay as they are', 'Thursday, April 9'],
     pause: ['Days of the pause', 'from Monday, April 6 to Friday, April 10'],
     ended_dates: ['Visits that end with it', 'Tuesday, March 24 and Tuesday, April 7'],
     ended_visits: [

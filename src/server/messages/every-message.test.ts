@@ -33,6 +33,7 @@ const frame: Frame = { logoUrl: null, replyTo: null, footer: '' };
 /** What is not known of everybody and everything, whatever the message is about. */
 const mayLack = [
   'booking.answers',
+  'booking.before',
   'booking.declined_because',
   'booking.discount',
   'booking.free_times',
@@ -87,6 +88,7 @@ const mayLack = [
   'schedule.jobs',
   'series.ended_dates',
   'series.ended_visits',
+  'series.kept_dates',
   'series.later_dates',
   'series.next_visit',
   'series.fee',

@@ -63,6 +63,7 @@ const mayLack = new Set([
   'series.next_dates',
   'series.ended_dates',
   'series.ended_visits',
+  'series.kept_dates',
   'series.later_dates',
   'series.next_visit',
   'series.unplaced_dates',

@@ -26,9 +26,10 @@ const longestWaitMs = 60_000;
 export async function whenVisitsAreMade(
   { system, clock }: Pick<Services, 'system' | 'clock'>,
   db: TenantDb,
-  { event, audience, subjectId, createdAt, actId }: Message,
+  { event, audience, channel, subjectId, createdAt, actId }: Message,
 ): Promise<Date | undefined> {
-  if (audience !== 'customer' || ![...ofNewBooking, ofChange].includes(event)) return undefined;
+  const namesVisits = audience === 'customer' || (audience === 'office' && channel === 'email');
+  if (!namesVisits || ![...ofNewBooking, ofChange].includes(event)) return undefined;
   const planned = actId === null ? createdAt : secondsAfter(createdAt, secondsToUndo);
   if (clock().getTime() - planned.getTime() > longestWaitMs) return undefined;
   const seriesId = event === ofChange ? subjectId : (await db.get(bookings, subjectId)).seriesId;

@@ -190,9 +190,27 @@ async function mergeForCrew(
   // What is still to be said about a new job says all that has changed of it.
   if (event === 'job_changed' && isNew) return { ...occasion, details: { ...details, untoldTeam: true } };
   await supersede(tx, earlier);
+  if (event === 'job_changed') return sinceTheyKnew(tx, occasion, earlier);
   return event === 'job_unassigned' && isNew
     ? { ...occasion, details: { ...details, untoldTeam: true } }
     : occasion;
+}
+
+/** Changed twice: they hear what it was before the first, and nothing where it is that again. */
+async function sinceTheyKnew(
+  tx: TenantDb,
+  occasion: Occasion,
+  earlier: readonly Message[],
+): Promise<Occasion> {
+  const known = earlier.find(({ event }) => event === 'job_changed')?.details;
+  if (!known) return occasion;
+  const { wasAt = null, wasMinutes = null } = known;
+  const { startAt, durationMinutes } = await tx.get(bookings, occasion.subject.id);
+  const isBack = wasAt === startAt.toISOString() && wasMinutes === durationMinutes;
+  return {
+    ...occasion,
+    details: { ...occasion.details, wasAt, wasMinutes, ...(isBack && { untoldTeam: true }) },
+  };
 }
 
 const supersede = (tx: TenantDb, earlier: readonly Message[]): Promise<void> =>

@@ -5,7 +5,9 @@ const where =
 const short = '{{booking.date}}, {{booking.time}}, {{booking.address}}';
 const open = '[Open the job]({{link.team}})';
 
-const job = (code: string, title: string, urgent = false) =>
+type JobMessage = { urgent?: boolean; also?: readonly string[] };
+
+const job = (code: string, title: string, { urgent = false, also = [] }: JobMessage = {}) =>
   event({
     code,
     title,
@@ -14,8 +16,8 @@ const job = (code: string, title: string, urgent = false) =>
     audiences: [
       toTeam('team/jobs', {
         ...push(title, short),
-        ...sms(`{{company.name}}: ${title.toLowerCase()}. ${short} {{link.team}}`),
-        ...email(`${title}: {{booking.date}} at {{booking.time}}`, `# ${title}`, where, open),
+        ...sms([`{{company.name}}: ${title.toLowerCase()}. ${short}`, ...also, '{{link.team}}'].join(' ')),
+        ...email(`${title}: {{booking.date}} at {{booking.time}}`, `# ${title}`, where, ...also, open),
       }),
     ],
   });
@@ -23,9 +25,9 @@ const job = (code: string, title: string, urgent = false) =>
 const timeOff = 'Time off {{timeoff.dates}}';
 
 export const jobEvents: MessageEvent[] = [
-  job('job_invited', 'New job invitation', true),
+  job('job_invited', 'New job invitation', { urgent: true }),
   job('job_assigned', 'New job'),
-  job('job_changed', 'Job updated'),
+  job('job_changed', 'Job updated', { also: ['{{booking.before|}}'] }),
   event({
     code: 'job_unassigned',
     title: 'Job reassigned',

@@ -19,6 +19,7 @@ export type ValueWords = {
   between: SayTwo;
   weArrive: Say;
   movedFrom: SayTwo;
+  before: Say;
   comma: string;
   /** The separator for things that contain commas. */
   semicolon: string;

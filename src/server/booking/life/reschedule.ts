@@ -83,7 +83,7 @@ export async function rescheduleBooking(
   };
   const moved = await changeBooking(tx, booking, place);
   const onlyAble = wish.onlyAble ?? party === 'customer';
-  const lost = await moveTeams(tx, moved, { teamIds: wish.teamIds, onlyAble, now });
+  const lost = await moveTeams(tx, moved, { was: booking, teamIds: wish.teamIds, onlyAble, now });
   if (!stays) await leaveWaitlist(tx, [id], now);
   const was = spanFrom(booking.startAt, booking.durationMinutes + booking.bufferMinutes);
   await freedCapacity(tx, { locationId: booking.locationId, spans: [was] }, now);
@@ -258,6 +258,23 @@ export function toPlace(booking: Booking, start: Instant, location: Location, gr
   };
 }
 
+type TeamsWish = {
+  /** The visit as its crews know it; a new one has none. */
+  was?: Booking;
+  teamIds?: string[] | undefined;
+  onlyAble?: boolean;
+  now: Date;
+};
+
+const isOtherJob = (was: Booking, is: Booking): boolean =>
+  isElsewhere(was, is) || hasOtherSpan(was, is) || was.bufferMinutes !== is.bufferMinutes;
+
+/** What a crew knows of its job, to be told beside what it is now. */
+const jobBefore = ({ startAt, durationMinutes }: Booking) => ({
+  wasAt: startAt.toISOString(),
+  wasMinutes: durationMinutes,
+});
+
 /**
  * Teams come along where they are free; the others learn that the job is not theirs any more. Answers those of them
  * who had it.
@@ -265,7 +282,7 @@ export function toPlace(booking: Booking, start: Instant, location: Location, gr
 export async function moveTeams(
   tx: TenantDb,
   booking: Booking,
-  { teamIds, onlyAble = false, now }: { teamIds?: string[] | undefined; onlyAble?: boolean; now: Date },
+  { was, teamIds, onlyAble = false, now }: TeamsWish,
 ): Promise<string[]> {
   const lost: string[] = [];
   const crews = await tx.list(bookingTeams, {
@@ -281,8 +298,10 @@ export async function moveTeams(
       await tx.update(bookingTeams, crew.id, { state: 'removed' });
       if (hasJob(crew)) lost.push(crew.teamId);
     }
-    const name = stays ? 'job_changed' : 'job_unassigned';
-    await report(tx, now, { name, subjectId: booking.id, details: { teamId: crew.teamId } });
+    const of = { subjectId: booking.id, details: { teamId: crew.teamId } };
+    if (!stays) await report(tx, now, { name: 'job_unassigned', ...of });
+    else if (was && isOtherJob(was, booking))
+      await report(tx, now, { name: 'job_changed', ...of, details: { ...of.details, ...jobBefore(was) } });
   }
   const missing = (teamIds ?? []).filter((id) => !crews.some(({ teamId }) => teamId === id));
   for (const teamId of missing) {

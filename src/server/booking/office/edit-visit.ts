@@ -174,7 +174,7 @@ async function save(tx: TenantDb, before: Booking, { wish, price, place, acting 
   if (hasPlace) await resize(tx, before, price, { overbook: wish.overbook, acting });
   const after = await rewritePrice(tx, before, price, { ...also, durationMinutes, teamsRequired });
   if (hasPlace) {
-    await moveTeams(tx, after, { now: acting.now });
+    await moveTeams(tx, after, { was: before, now: acting.now });
     await freedCapacity(tx, { locationId: after.locationId }, acting.now);
   }
   await keepCodes(tx, before, after);

@@ -84,6 +84,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
       'booking.when': when && words.when(when.date, when.time),
       'booking.arrival_window': when?.window,
       'booking.was': toMomentBefore(context, booking, writer),
+      'booking.before': toJobBefore(context, booking, writer),
       'booking.moved_from': when && words.movedFrom(when.date, when.time),
       'booking.duration': words.duration(booking.durationMinutes),
       'booking.address': toOneLine(address, words),
@@ -189,6 +190,21 @@ const toMomentBefore = (
   { moment }: Writer,
 ): string | null =>
   event === 'booking_rescheduled' && typeof from === 'string' ? moment(Date.parse(from), timezone) : null;
+
+/** What of a crew's job is another than before. */
+function toJobBefore(
+  { details: { wasAt, wasMinutes } }: DataContext,
+  { startAt, timezone, durationMinutes }: Booking,
+  { moment, words }: Writer,
+): string | null {
+  const facts = [
+    typeof wasAt === 'string' &&
+      Date.parse(wasAt) !== startAt.getTime() &&
+      moment(Date.parse(wasAt), timezone),
+    typeof wasMinutes === 'number' && wasMinutes !== durationMinutes && words.duration(wasMinutes),
+  ].filter((fact) => fact !== false);
+  return facts.length > 0 ? words.before(facts.join(words.comma)) : null;
+}
 
 const toMoneyValues = (booking: Booking, { price, deduction }: Writer): MessageData['values'] => {
   const discount = booking.frequencyDiscount + booking.codeDiscount;
@@ -308,7 +324,7 @@ const toUnplacedValues = (
   'link.new_date': unplaced[0] && rescheduleLink(context, unplaced[0]),
 });
 
-const toDates = (visits: readonly Pick<Booking, 'startAt' | 'timezone'>[], writer: Writer) =>
+export const toDates = (visits: readonly Pick<Booking, 'startAt' | 'timezone'>[], writer: Writer) =>
   writer.enumerateDates(visits.map(({ startAt, timezone }) => writer.dayOf(startAt, timezone)));
 
 function toNextDates(visits: readonly ComingVisit[], writer: Writer): MessageData['values'] {

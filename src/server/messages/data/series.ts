@@ -3,7 +3,7 @@ import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { series } from '#server/platform/db/tables/series.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
-import { listUnplacedVisits, mostDates, readBookingData, readNextVisits } from './booking.ts';
+import { listUnplacedVisits, mostDates, readBookingData, readNextVisits, toDates } from './booking.ts';
 import { nothing, writerOf, type DataContext, type MessageData, type Writer } from './context.ts';
 import { nameLostVisits } from './lost-visits.ts';
 import { readCustomerValues } from './people.ts';
@@ -20,11 +20,10 @@ export async function readSeriesData(context: DataContext, id: string): Promise<
   const data = visit ? await readBookingData(context, visit) : await readWithoutVisits(context, row);
   const writer = writerOf(context);
   const values = {
-    'series.unplaced_dates': writer.enumerateDates(
-      unplaced.map(({ startAt, timezone }) => writer.dayOf(startAt, timezone)),
-    ),
+    'series.unplaced_dates': toDates(unplaced, writer),
     'series.lost_visits': await nameLostVisits(context, row, writer),
     'series.pause': toPause(context.details, writer),
+    'series.kept_dates': toDates(await listKeptVisits(context, row), writer),
     ...toEndedValues(await listEndedVisits(context.db, row), writer),
     'series.fee': toFee(context.details, writer),
     ...toPriceValues(context.details, row, writer),
@@ -43,6 +42,23 @@ const readWithoutVisits = async (context: DataContext, { id, customerId }: Serie
     ),
   },
 });
+
+/** Visits of the series it was split from that somebody had changed or paid: they did not change with it. */
+async function listKeptVisits({ db, now }: DataContext, { parentSeriesId }: Series): Promise<Ended[]> {
+  if (parentSeriesId === null) return [];
+  const { endsOn } = await db.get(series, parentSeriesId);
+  if (endsOn === null) return [];
+  return db.list(bookings, {
+    where: and(
+      eq(bookings.seriesId, parentSeriesId),
+      gt(bookings.recurrenceDate, endsOn),
+      gt(bookings.startAt, now),
+      ne(bookings.status, 'cancelled'),
+    ),
+    orderBy: [asc(bookings.startAt)],
+    limit: mostDates,
+  });
+}
 
 /** The visit by which a series is told: the next, or else the last. */
 async function findVisitOf({ db, now }: DataContext, seriesId: string): Promise<string | undefined> {

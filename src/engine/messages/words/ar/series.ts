@@ -22,6 +22,7 @@ export const seriesArabic: Translated<typeof seriesEnglish> = {
     hello,
     'إليك جدولك الجديد. زيارتك القادمة: **{{series.next_visit|لا توجد}}**',
     'بعد ذلك: {{series.later_dates}}',
+    'تبقى هذه الزيارات كما هي: {{series.kept_dates}}',
     ...newDates,
     manage,
   ),

@@ -50,6 +50,7 @@ export const valuesArabic: ValueWords = {
   between: (from, until) => `بين ${apart(from)} و${apart(until)}`,
   weArrive: (window) => `نصل ${window}`,
   movedFrom: (date, time) => `لن تتم الزيارة يوم ${at(date, time)}.`,
+  before: (facts) => `سابقًا: ${facts}.`,
   comma: '، ',
   semicolon: '؛ ',
   and: (before, last, comma) => `${before.join(comma)} و${last}`,

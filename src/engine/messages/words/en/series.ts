@@ -22,6 +22,7 @@ export const seriesEnglish = {
     hello,
     'Here’s your updated schedule. Your next visit: **{{series.next_visit|none scheduled}}**',
     'After that: {{series.later_dates}}',
+    'These visits stay as they are: {{series.kept_dates}}',
     ...newDates,
     manage,
   ),

@@ -15,6 +15,7 @@ export const valuesEnglish: ValueWords = {
   between: (from, until) => `between ${from} and ${until}`,
   weArrive: (window) => `We arrive ${window}`,
   movedFrom: (date, time) => `It won’t take place on ${date} at ${time}.`,
+  before: (facts) => `Before: ${facts}.`,
   comma: ', ',
   semicolon: '; ',
   and: (before, last, comma) => `${before.join(comma)} and ${last}`,

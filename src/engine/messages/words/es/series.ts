@@ -22,6 +22,7 @@ export const seriesSpanish: Translated<typeof seriesEnglish> = {
     hello,
     'Este es tu nuevo calendario. Próxima visita: **{{series.next_visit|ninguna prevista}}**',
     'Después: {{series.later_dates}}',
+    'Estas visitas se quedan como están: {{series.kept_dates}}',
     ...newDates,
     manage,
   ),

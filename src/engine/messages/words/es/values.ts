@@ -49,6 +49,7 @@ export const valuesSpanish: ValueWords = {
   between: (from, until) => `entre ${hour(from)} y ${hour(until)}`,
   weArrive: (window) => `Llegamos ${window}`,
   movedFrom: (date, time) => `No será el ${dayAndHour(date, time)}.`,
+  before: (facts) => `Antes: ${facts}.`,
   comma: ', ',
   semicolon: '; ',
   // "E" before the sound "i", but not before "hie" and the like.

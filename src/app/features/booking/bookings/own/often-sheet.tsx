@@ -11,6 +11,7 @@ import { bookingQuery, type BookingDetail } from '../api.ts';
 import { seriesMoveQuery } from '../series-move-query.ts';
 import { storyQuery, type OwnSeries, type Story } from './api.ts';
 import { ActProblem, FeeLine } from './fee-line.tsx';
+import { StayingVisits, useSayStaying } from './staying-visits.tsx';
 import { useAct } from './use-act.ts';
 import { useVisitText } from './use-visit-text.ts';
 
@@ -37,6 +38,7 @@ function Rhythms({ series, onClose, visit, story }: Props & { visit: BookingDeta
   const { series: words, acts, fee: feeWords } = useCustomerWords();
   const text = useVisitText();
   const act = useAct(story.fees.now.reschedule);
+  const sayStaying = useSayStaying();
   const found = useQuery({
     queryKey: ['frequencies', 'for customers'],
     queryFn: ({ signal }) => request(listFrequencies, { signal }),
@@ -58,6 +60,8 @@ function Rhythms({ series, onClose, visit, story }: Props & { visit: BookingDeta
     const price = tries[at]?.data?.total.after;
     return price === undefined ? [] : [{ id, name, price }];
   });
+  // Whichever rhythm it is, the same visits stay.
+  const kept = tries.find(({ data }) => data)?.data?.kept ?? [];
   const isLooking = found.isPending || tries.some(({ isPending }) => isPending);
   const choose = async (frequency: string) => {
     const done = await act.run((fee) =>
@@ -72,6 +76,7 @@ function Rhythms({ series, onClose, visit, story }: Props & { visit: BookingDeta
       <Stack gap="md">
         <Text c="dimmed">{words.oftenText(text.start(visit.start_local))}</Text>
         <FeeLine visit={visit} fee={act.fee} act="reschedule" rule={story.fees.rules.reschedule} />
+        <StayingVisits visits={{ text: sayStaying(kept) }} />
         {isLooking && <Rows />}
         {!isLooking && offered.length === 0 && <Text>{words.oftenNone}</Text>}
         {!isLooking &&
