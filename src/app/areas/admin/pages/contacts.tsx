@@ -55,6 +55,7 @@ export const { Page, list } = listPage({
     'last_visit_at',
     'is_new',
     'tagIds',
+    'language',
     'referral_source',
     'blocked',
     'created_at',

@@ -88,6 +88,10 @@ function useKnown(id: string | null) {
         </span>
       ),
     },
+    {
+      label: 'Language',
+      value: customer.language && customerSettings.language['x-labels'][customer.language],
+    },
     { label: 'State', value: customer.blocked && <Badge color="red">Blocked</Badge> },
   ];
 }
