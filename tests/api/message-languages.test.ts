@@ -56,6 +56,13 @@ test('whoever books in Spanish is written to in Spanish, with dates, prices and 
   expect(letter?.text).not.toMatch(/\b(?:April|Tuesday|Total with tax|When|We arrive)\b/);
 });
 
+test('the calendar file behind the visit’s link is in the language of who opens it', async () => {
+  const { booked } = await bookedIn('es', undefined, otherDay);
+  const path = `/api/booking_links/calendar?key=${booked.key}`;
+  const file = await app.at('sparkle').get(path, { 'accept-language': 'es' });
+  expect(file.body).toMatch(/DESCRIPTION:Reserva \d+: Próxima/);
+});
+
 test('whoever books in Arabic reads a letter that begins on the right', async () => {
   const { letter } = await bookedIn('ar');
   expect(letter?.subject).toMatch(/^تم التأكيد: .+، الثلاثاء 7 أبريل$/);

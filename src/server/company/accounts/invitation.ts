@@ -10,6 +10,7 @@ import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/services.ts';
 import type { Caller } from './caller.ts';
 import { administratorLetter, customerAccountLetter, invitationLetter, post } from './letters.ts';
+import { letterLanguage } from './letter-language.ts';
 import { issueToken, redeemToken, voidTokens, type OneTimeToken } from './one-time-token.ts';
 import { findOrCreateLogin, openCompany } from './registration.ts';
 import type { Client } from './sign-in.ts';
@@ -57,10 +58,10 @@ export async function invite(
     await voidTokens(tx, clock, 'invitation', loginId);
     const token = await issueToken(tx, clock, { purpose: 'invitation', loginId, companyId: company.id });
     const url = links.company(company.subdomain, `/complete-signup/1/${account.id}?token=${token}`);
+    const language = await letterLanguage(tx, { loginId, companyId: company.id, otherwise: 'en' });
+    const sent = { to: email, firstName, url, company, language };
     const letter =
-      account.role === 'r_customer'
-        ? customerAccountLetter({ to: email, firstName, url, company })
-        : invitationLetter({ to: email, firstName, inviter, url, company });
+      account.role === 'r_customer' ? customerAccountLetter(sent) : invitationLetter({ ...sent, inviter });
     await post(tx, company.id, letter);
   });
 }
