@@ -49,7 +49,7 @@ export const { Page, list } = listPage({
     'spent',
     'next_visit_at',
   ],
-  phone: { beside: 'spent', below: ['next_visit_at', 'phone', 'email'] },
+  phone: { beside: 'spent', below: ['next_visit_at', 'phone'] },
   further: [
     'completed_bookings',
     'last_visit_at',
