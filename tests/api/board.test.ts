@@ -8,6 +8,7 @@ import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { auditLog } from '#server/platform/db/tables/identity.ts';
 import { jobs } from '#server/platform/db/tables/platform.ts';
 import { messages } from '#server/platform/db/tables/messages.ts';
+import { notes } from '#server/platform/db/tables/notes.ts';
 import { slotClaims } from '#server/platform/db/tables/slot-claims.ts';
 import { timeOff } from '#server/platform/db/tables/team-availability.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
@@ -326,6 +327,17 @@ describe('a dry run', () => {
     expect(preview.letters.map(({ audience, channel }) => `${audience} ${channel}`)).toEqual([
       'customer email',
     ]);
+  });
+
+  test('names what a note about the customer says against the new time, and nothing where the time stays', async () => {
+    const id = await place();
+    const { customerId } = await db.get(bookings, id);
+    await db.insert(notes, { customerId, text: 'Works nights: never before 10 am.' });
+    const early = await moved(id, { service_date: at('08:00').toISOString(), dry_run: true });
+    expect(early.warnings).toContain('A note about the customer says “never before 10 am”.');
+    const late = await moved(id, { service_date: at('13:00').toISOString(), dry_run: true });
+    const stays = await moved(id, { team_ids: [ash.id], dry_run: true });
+    for (const { warnings } of [late, stays]) expect(warnings.join(' ')).not.toContain('A note');
   });
 
   test('names the limit that the office may exceed, and refuses what it may not', async () => {

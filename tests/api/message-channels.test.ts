@@ -258,6 +258,22 @@ describe('what the provider tells', () => {
     );
   });
 
+  test('HELP is answered in the language of the customer with that number', async () => {
+    const from = number();
+    const [customer] = await bench.db.list(customers, { where: eq(customers.phone, from) });
+    if (!customer) throw new Error('nobody has this number');
+    await bench.db.update(customers, customer.id, { language: 'es' });
+    const answer = await callBack(
+      '/api/webhooks/twilio/inbound',
+      { From: from, Body: 'help' },
+      { host: 'sparkle.trellis.localhost:4000' },
+    );
+    expect(answer.body).toContain(
+      'Sparkle Home Cleaning: para recibir ayuda, contacta con (212) 555-0100. Responde STOP para no recibir más mensajes.',
+    );
+    await bench.db.update(customers, customer.id, { language: customer.language });
+  });
+
   test('anything else is heard and left alone', async () => {
     const answer = await callBack('/api/webhooks/twilio/inbound', {
       From: number(),

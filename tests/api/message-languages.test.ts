@@ -20,11 +20,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => void (app.outbox.letters.length = 0));
 
+const otherDay = '2026-04-09';
 let visitors = 0;
 /** Somebody who has booked on a form in this language, and the letter that came of it. */
-async function bookedIn(language: string, email = `reader-${++visitors}@languages.test`) {
+async function bookedIn(language: string, email = `reader-${++visitors}@languages.test`, day = '2026-04-07') {
   const contact = { first_name: 'Lucía', last_name: 'Lectora', email };
-  const [slot] = await booker.freeSlots('2026-04-07');
+  const [slot] = await booker.freeSlots(day);
   const booked = await booker.book(
     {
       ...contact,
@@ -55,6 +56,13 @@ test('whoever books in Spanish is written to in Spanish, with dates, prices and 
   expect(letter?.text).not.toMatch(/\b(?:April|Tuesday|Total with tax|When|We arrive)\b/);
 });
 
+test('the calendar file behind the visit’s link is in the language of who opens it', async () => {
+  const { booked } = await bookedIn('es', undefined, otherDay);
+  const path = `/api/booking_links/calendar?key=${booked.key}`;
+  const file = await app.at('sparkle').get(path, { 'accept-language': 'es' });
+  expect(file.body).toMatch(/DESCRIPTION:Reserva \d+: Próxima/);
+});
+
 test('whoever books in Arabic reads a letter that begins on the right', async () => {
   const { letter } = await bookedIn('ar');
   expect(letter?.subject).toMatch(/^تم التأكيد: .+، الثلاثاء 7 أبريل$/);
@@ -68,6 +76,41 @@ test('who knows an address does not change in which language it is written to', 
   const { customer, letter } = await bookedIn('ar', email);
   expect(customer?.language).toBe('es');
   expect(letter?.subject).toMatch(/^Confirmado/);
+});
+
+test('of a customer without a language, an address that somebody knows says nothing', async () => {
+  const office = await createKeeper(app, 'r_admin');
+  const email = 'silent@languages.test';
+  await office.add('customers', { email, first_name: 'Sil', last_name: 'Ent' });
+  expect((await bookedIn('es', email, otherDay)).customer?.language).toBeNull();
+});
+
+test('the office sees and sets the language of a customer; messages follow, and the history says so', async () => {
+  const office = await createKeeper(app, 'r_admin');
+  const { email, customer } = await bookedIn('es', undefined, otherDay);
+  const path = `customers/${customer?.id ?? ''}`;
+  expect(await office.read<Thing>(path)).toMatchObject({ language: 'es' });
+  await office.change(path, { language: 'ar' });
+  expect((await bookedIn('en', email, otherDay)).letter?.subject).toMatch(/^تم التأكيد/);
+  await office.change(path, { language: null });
+  expect((await bookedIn('es', email, otherDay)).letter?.subject).toMatch(/^Confirmed/);
+  const history = JSON.stringify(await office.read<Thing>(`${path}/history`));
+  expect(history).toContain('{"name":"language","before":"es","after":"ar"}');
+});
+
+test('a customer who chooses a language for their area is written to in it', async () => {
+  const own = await createKeeper(app, 'r_customer');
+  await own.change('accounts/auth/me', { language: 'es' });
+  const { id } = await own.read<Thing>('own_customer');
+  expect((await bench.db.get(customers, String(id))).language).toBe('es');
+});
+
+test('who reads no customers neither sees nor sets a language', async () => {
+  const { customer } = await bookedIn('es', undefined, otherDay);
+  const team = await createKeeper(app, 'r_team');
+  const path = `/api/customers/${customer?.id ?? ''}`;
+  expect((await team.client.get(path)).statusCode).toBe(403);
+  expect((await team.client.send('PATCH', path, { language: 'ar' })).statusCode).toBe(403);
 });
 
 test('own words count in the language in which they were written, and in no other', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserRecord } from '#server/company/accounts/user-record.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
 import { accounts, logins } from '#server/platform/db/tables/identity.ts';
 import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
 
@@ -46,6 +47,25 @@ test('a link signs in once, at the company, and leads to the page that was asked
     statusCode: 410,
     code: 'LINK_EXPIRED',
   });
+});
+
+test('its letter is in the language of whoever reads it: what is known of them, or else their browser', async () => {
+  const email = 'customer@sparkle.test';
+  const db = app.services.tenant(await app.companyId('sparkle'));
+  const own = await db.find(customers, eq(customers.email, email));
+  if (!own) throw new Error('the demo has no such customer');
+  const asked = { 'accept-language': 'es' };
+  for (const path of [link, '/api/accounts/reset']) {
+    await db.update(customers, own.id, { language: null });
+    await app.at('sparkle').send('POST', path, { email }, asked);
+    const [spanish] = await app.lettersTo(email);
+    expect(spanish?.html).toContain('<html lang="es"');
+    expect(spanish?.text).not.toMatch(/works once|expires|didn’t/i);
+    await db.update(customers, own.id, { language: 'ar' });
+    await app.at('sparkle').send('POST', path, { email }, asked);
+    expect((await app.lettersTo(email))[0]?.html).toContain('<html lang="ar" dir="rtl"');
+  }
+  await db.update(customers, own.id, { language: own.language });
 });
 
 test('it is over after a quarter of an hour, and with the one that was used', async () => {

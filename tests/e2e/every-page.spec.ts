@@ -78,6 +78,7 @@ const looked: [role: Role, paths: string[]][] = [
       '/admin/settings/teams/members',
       '/admin/settings/keys',
       '/admin/settings/tags',
+      '/admin/settings/notifications/templates',
       '/admin/settings/notifications/sms-logs',
       '/admin/settings/logs',
       '/admin/user_account',

@@ -36,6 +36,7 @@ test('an administrator sees everything, in the order of the table', () => {
       'Locations',
       'Booking form',
       'Policies',
+      'Message templates',
       'What if',
       'Widget',
       'Account',

@@ -17,8 +17,6 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** On a phone: one short line per row instead of a card, for rows of a name and little else. */
-  compact?: boolean;
 };
 
 const Head = ({ title, align = 'left', hideTitle }: Pick<Column<never>, 'title' | 'align' | 'hideTitle'>) =>
@@ -30,10 +28,17 @@ const Head = ({ title, align = 'left', hideTitle }: Pick<Column<never>, 'title' 
     <Table.Th ta={align}>{title}</Table.Th>
   );
 
-/** A table on wide screens; on a phone each row becomes a card that names its values. */
-export function DataTable<Row>({ label, columns, rows, rowKey, compact = false }: DataTableProps<Row>) {
+/** What stands at the end of a phone's first line: the last amount, and buttons. */
+const areBeside = <Row,>(columns: readonly Column<Row>[]): ReadonlySet<Column<Row>> => {
+  const amount = columns.findLast(({ align, hideTitle }) => align === 'right' && !hideTitle);
+  return new Set(columns.filter((column) => column === amount || column.hideTitle));
+};
+
+/** A table on wide screens; on a phone each row is two lines, the second of which names its values. */
+export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+  const beside = areBeside(columns);
   return (
-    <Table className={classes.table} data-compact={compact || undefined} highlightOnHover aria-label={label}>
+    <Table className={classes.table} highlightOnHover aria-label={label}>
       <Table.Thead>
         <Table.Tr>
           {columns.map((column) => (
@@ -49,6 +54,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, compact = false }
                 key={column.title}
                 ta={column.align ?? 'left'}
                 data-label={column.hideTitle ? undefined : column.title}
+                data-beside={beside.has(column) || undefined}
                 data-only-wide={column.onlyWide || undefined}
               >
                 {column.render(row)}

@@ -1,5 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useBuilder, useEditor } from '../builder-context.ts';
+import { fieldChoices } from '../controls/field-choices.ts';
+import { createFieldNames } from '../controls/formula/field-names.ts';
 import { useDrag } from '../dnd/drag.ts';
 import { DropMark } from '../dnd/drop-mark.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -9,6 +11,7 @@ import { FoldButton } from './fold-button.tsx';
 import { FormSurface } from './form-surface.tsx';
 import { FormTree } from './form-tree.tsx';
 import { InlineWords } from './inline-words.tsx';
+import { nameFields } from './name-fields.ts';
 import { NodeFrame } from './node-frame.tsx';
 import { openFolded, showsFolded } from './open-folded.ts';
 import { PageTitle } from './page-title.tsx';
@@ -75,14 +78,19 @@ function Overlay({ band }: { band: Box | undefined }) {
 
 /** The form that is edited, as it is now. */
 function Paper() {
+  const { editor } = useBuilder();
   const { tree, layout } = useEditor(({ draft }) => draft);
+  const named = useMemo(
+    () => nameFields(tree, createFieldNames(fieldChoices(tree, editor.registry))),
+    [tree, editor],
+  );
   const paper = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
     if (paper.current && !showsFolded()) openFolded(paper.current);
   }, [tree]);
   return (
     <fieldset ref={paper} disabled className="tb-paper">
-      <FormTree {...{ tree, layout }} frame={NodeFrame} />
+      <FormTree layout={layout} tree={named} frame={NodeFrame} />
     </fieldset>
   );
 }

@@ -74,7 +74,7 @@ test('an hourly service with its tax inside, and a code larger than the price', 
     tax: { inclusive: true, rates: [100_000] },
   };
   expect(read(example)).toEqual([
-    'Service 0: $135.00 1.5 h × 2 teams, $45.00 per hour',
+    'Service 0: $135.00 1.5 h × 2 people, $45.00 per hour',
     'Subtotal: $135.00',
     'Discount code (CODE): $-135.00 $200.00, as far as $135.00 goes',
     'Total before tax: $0.00',

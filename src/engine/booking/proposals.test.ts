@@ -8,6 +8,7 @@ import {
   type ProposalFacts,
   type ProposedTeam,
 } from './proposals.ts';
+import { timeLimitsIn } from './time-limits.ts';
 
 /** A Monday in UTC. */
 const at = (time: string) => Date.parse(`2026-11-23T${time}:00Z`);
@@ -45,6 +46,7 @@ const facts: ProposalFacts = {
   jobs: [],
   lastVisits: [],
   preference: readPreference(''),
+  limits: [],
   unit: 'km',
 };
 const best = (change: Partial<ProposalFacts>) =>
@@ -106,6 +108,14 @@ test.each([
   const slots = [{ start: at('08:00'), spots: 2 }];
   const [place] = proposePlaces({ ...facts, slots, preference: readPreference(wish) }, 1);
   expect(place?.reasons.find(({ code }) => code === 'preference')?.text).toBe(text);
+});
+
+test('a time that a note speaks against comes after others, and says so', () => {
+  const slots = [at('09:00'), at('12:00')].map((start) => ({ start, spots: 1 }));
+  const noted = { ...facts, slots, limits: timeLimitsIn('Works nights: never before 10 am.') };
+  expect(best(noted).map(([time]) => time)).toEqual(['12:00', '09:00']);
+  const reasons = proposePlaces(noted, 5).map((place) => place.reasons.map(({ text }) => text));
+  expect(reasons.map((texts) => texts.includes('A note says “never before 10 am”'))).toEqual([false, true]);
 });
 
 test('all teams are ranked for a time that is known: who is free first, and who asked to be off after others', () => {

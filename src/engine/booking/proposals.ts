@@ -6,6 +6,7 @@ import { distanceKm, type Point } from './distance.ts';
 import { subjectOfWish, suits, type Preference } from './preference-words.ts';
 import type { SlotBooking } from './slot-facts.ts';
 import { jobsOnDay, type JobTeam } from './team-choice.ts';
+import { isAgainst, type TimeLimit } from './time-limits.ts';
 import { canDo, freeTimeOf, isFreeFor, type TeamTime } from './team-time.ts';
 
 export type ProposedTeam = JobTeam & {
@@ -26,11 +27,13 @@ export type ProposalFacts = {
   /** The teams of the customer's last visits, each visit a list. */
   lastVisits: readonly (readonly string[])[];
   preference: Preference;
+  /** What notes about the customer say of the time of day. */
+  limits: readonly TimeLimit[];
   /** In which ways are told. */
   unit: DistanceUnit;
 };
 
-export type ReasonCode = 'travel' | 'continuity' | 'load' | 'preference' | 'skill' | 'time_off';
+export type ReasonCode = 'travel' | 'continuity' | 'load' | 'preference' | 'skill' | 'time_off' | 'note';
 /** `points`: what it adds to the score, of 100 in all. */
 export type Reason = { code: ReasonCode; points: number; text: string };
 export type Proposal = { start: Instant; teamId: string; score: number; reasons: Reason[] };
@@ -43,6 +46,8 @@ const weights: Record<ReasonCode, number> = {
   skill: 5,
   // Counts against a team, and more than anything but the way speaks for it.
   time_off: 30,
+  // Somebody wrote it down: it counts as much as the way.
+  note: 40,
 };
 /** Further away is no worse: it costs the day in any case. */
 const farKm = 30;
@@ -131,6 +136,7 @@ function reasonsFor(facts: ProposalFacts, team: ProposedTeam, { need, count, job
     continuity(facts, team),
     reason('load', 1 - count / team.maxJobsPerDay, `${count} of ${team.maxJobsPerDay} jobs on that day`),
     preference(facts, need.start),
+    ...against(facts, need.start),
     team.serviceIds === null || !canDo(team, facts.visit)
       ? undefined
       : reason('skill', 1, 'Trained for this service'),
@@ -183,6 +189,11 @@ function preference({ preference: wish, timezone }: ProposalFacts, start: Instan
   const [asWished, notAsWished] = wishWords[subjectOfWish(wish)];
   return suited ? reason('preference', 1, asWished) : reason('preference', -1, notAsWished);
 }
+
+const against = ({ limits, timezone }: ProposalFacts, start: Instant): Reason[] =>
+  limits
+    .filter((limit) => isAgainst(limit, toLocal(start, timezone).time))
+    .map(({ says }) => reason('note', -1, `A note says “${says}”`));
 
 /** Of "weekdays after school" only the day is known: nothing is said of the time. */
 const wishWords = {

@@ -64,7 +64,7 @@ function hourlyLine(service: BookService, { hours, teams }: NonNullable<ChosenSe
     kind: 'service',
     rule: 'hourly',
     name: service.name,
-    detail: `${hours} h × ${teams === 1 ? '1 team' : `${teams} teams`}`,
+    detail: `${hours} h × ${teams === 1 ? '1 person' : `${teams} people`}`,
     unitPrice: service.basePrice,
     hours,
     teams,

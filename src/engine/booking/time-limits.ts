@@ -26,3 +26,10 @@ export function timeLimitsIn(text: string): TimeLimit[] {
 /** Whether a visit that begins at a time goes against it. */
 export const isAgainst = ({ side, minutes }: TimeLimit, time: LocalTime): boolean =>
   side === 'before' ? toMinutes(time) < minutes : toMinutes(time) > minutes;
+
+/** What some notes say against a time of day, each in a sentence beside the time. */
+export const noteObjections = (notes: readonly string[], time: LocalTime): string[] =>
+  notes
+    .flatMap(timeLimitsIn)
+    .filter((one) => isAgainst(one, time))
+    .map(({ says }) => `A note about the customer says “${says}”.`);

@@ -7,7 +7,7 @@ const text = { type: 'string' } as const;
 export const crewReasons = listOf({
   type: 'object',
   properties: {
-    code: { ...text, enum: ['travel', 'continuity', 'load', 'preference', 'skill', 'time_off'] },
+    code: { ...text, enum: ['travel', 'continuity', 'load', 'preference', 'skill', 'time_off', 'note'] },
     points: { type: 'number', description: 'What it adds to the score.' },
     text,
   },

@@ -1,6 +1,6 @@
 import { optionalEmail, phone } from '../contracts/fields.ts';
 import { defineSettings } from './define-settings.ts';
-import { flag, optionalText, records, text } from './kinds.ts';
+import { flag, optionalChoice, optionalText, records, text } from './kinds.ts';
 import { defineFacts, defineListing } from './define-listing.ts';
 import {
   archivedAt,
@@ -32,6 +32,13 @@ export const customerSettings = defineSettings({
       'Stored in international format if it is a number of the company’s country or names its own.',
     'x-kind': 'phone',
     default: '',
+  },
+  language: {
+    ...optionalChoice({ en: 'English', es: 'Spanish', ar: 'Arabic' }),
+    title: 'Language',
+    description: 'The language of messages to the customer; English where it isn’t known.',
+    'x-hint': 'Emails and texts to them are in this language.',
+    'x-empty': 'Not known',
   },
   referral_source: { ...optionalText(120), title: 'Referral source' },
   sms_reminders: { ...flag, title: 'SMS reminders', default: false },

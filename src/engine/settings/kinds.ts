@@ -15,7 +15,7 @@ import {
 } from '../contracts/setting-fields.ts';
 import { nullablePicture, nullableShownPicture } from '../files/picture.ts';
 import type { FilePurpose } from '../files/purposes.ts';
-import { email as emailField, id, shortText } from '../contracts/fields.ts';
+import { email as emailField, id, nullable, shortText } from '../contracts/fields.ts';
 
 /** What settings are made of: each a schema with the control and the cell that go with it. */
 export const text = (maxLength: number = shortText.maxLength) =>
@@ -58,6 +58,12 @@ export const choice = <const Labels extends Readonly<Record<string, string>>>(la
     'x-labels': labels,
     'x-kind': 'choice',
   }) as const;
+
+/** A choice that may be left open. */
+export const optionalChoice = <const Labels extends Readonly<Record<string, string>>>(labels: Labels) => {
+  const { type, enum: values, ...shown } = choice(labels);
+  return { ...nullable({ type, enum: values }), ...shown, default: null } as const;
+};
 
 type Path = `/api/${string}`;
 export const record = <const P extends Path>(of: P) => ({ ...id, 'x-kind': 'record', 'x-of': of }) as const;

@@ -10,9 +10,9 @@ export type CalendarNews = {
   method: 'PUBLISH' | 'CANCEL';
   /** RFC 5546 wants one: whose visit it is, and where to write. */
   organizer: { name: string; email: string };
-  /** Whose calendar it is. */
-  language: Language;
 };
+/** For whose calendar it is, in their language. */
+type Reading = { language: Language; news?: CalendarNews };
 
 const statuses: Readonly<Record<string, ICalEventStatus>> = {
   cancelled: ICalEventStatus.CANCELLED,
@@ -22,27 +22,28 @@ const statuses: Readonly<Record<string, ICalEventStatus>> = {
 type Owner = Pick<Company, 'businessName' | 'subdomain'>;
 
 /** A visit as calendar programs read it. Its id stays the same, so that a later file moves it and adds no second. */
-export const toCalendarFile = (receipt: Receipt, company: Owner, news?: CalendarNews): string =>
-  toCalendarOf([receipt], company, news);
+export const toCalendarFile = (receipt: Receipt, company: Owner, reading: Reading): string =>
+  toCalendarOf([receipt], company, reading);
 
 /** The same of several visits. */
-export function toCalendarOf(receipts: readonly Receipt[], company: Owner, news?: CalendarNews): string {
+export function toCalendarOf(receipts: readonly Receipt[], company: Owner, reading: Reading): string {
+  const { news } = reading;
   const calendar = ical({
     name: company.businessName,
     prodId: { company: 'Trellis', product: 'Bookings' },
     ...(news && { method: ICalCalendarMethod[news.method] }),
   });
-  for (const receipt of receipts) calendar.createEvent(toEntry(receipt, company, news));
+  for (const receipt of receipts) calendar.createEvent(toEntry(receipt, company, reading));
   return calendar.toString();
 }
 
-function toEntry(receipt: Receipt, company: Owner, news: CalendarNews | undefined): ICalEventData {
+function toEntry(receipt: Receipt, company: Owner, { news, language }: Reading): ICalEventData {
   const { id, version, start_at, duration, services, address, display_status, status, number } = receipt;
   if (start_at === null) throw conflict('visit_undated');
   const isOver = news?.method === 'CANCEL';
   if (receipt.needs_placing && !isOver) throw conflict('visit_needs_date');
   const start = new Date(start_at);
-  const { facts, status: sayStatus } = valueWords[news?.language ?? 'en'];
+  const { facts, status: sayStatus } = valueWords[language];
   return {
     id: `${id}@${company.subdomain}`,
     // Without it a calendar keeps what it was told first.

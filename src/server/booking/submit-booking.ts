@@ -23,6 +23,7 @@ import {
 } from '../money/payments/cards/booking-card.ts';
 import { chargeDeposit } from '../money/payments/deposit.ts';
 import type { Services } from '../services.ts';
+import { keepLanguage } from '../people/customers/reader-language.ts';
 import { findSignedIn } from '../catalogue/pricing/find-customers.ts';
 import { priceSubmission, type PricedSubmission } from '../catalogue/pricing/price-submission.ts';
 import { convertQuotes, lockQuotesOf } from './quotes/booked-quotes.ts';
@@ -176,7 +177,8 @@ export async function findCustomer(
 ): Promise<{ customer: Customer; isNew: boolean; isSignedIn: boolean }> {
   const signedIn = await findSignedIn(tx, caller);
   if (signedIn?.blocked) refuseBlocked();
-  if (signedIn) return { customer: signedIn, isNew: false, isSignedIn: true };
+  if (signedIn)
+    return { customer: await keepLanguage(tx, signedIn, language), isNew: false, isSignedIn: true };
   return {
     ...(await meetCustomer(tx, { ...toContact(submission, company.country), language })),
     isSignedIn: false,

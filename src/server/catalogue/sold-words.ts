@@ -1,3 +1,4 @@
+import { sayHourly } from '#engine/booking/hourly-words.ts';
 import type { PriceBook } from '#engine/booking/price-book.ts';
 import type { Language } from '#engine/format/languages.ts';
 import type { Company } from '../company/companies/directory.ts';
@@ -19,11 +20,11 @@ export type SayText = (text: string, id?: string | null) => string;
 export async function readSoldWords({ db, company, language }: Reading, order: Order): Promise<SayText> {
   const ids = order.lines.flatMap((line) => [line.serviceId, line.variableId, line.priceId, line.extraId]);
   const sold = [...ids, order.frequencyId].filter((id) => typeof id === 'string');
-  if (!language || sold.length === 0) return (text) => text;
+  if (!language || sold.length === 0) return (text) => sayHourly(text, language);
   const [before, after] = await readTexts({ db, company, language });
   const words = new Map(sold.map((id) => [before.get(id), after.get(id)] as const));
   return (text, id) => {
-    if (!id) return words.get(text) ?? text;
+    if (!id) return words.get(text) ?? sayHourly(text, language);
     return before.get(id) === text ? (after.get(id) ?? text) : text;
   };
 }

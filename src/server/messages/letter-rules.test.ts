@@ -113,20 +113,27 @@ function lettersOf(kind: MessageKind, language: Language): Sent[] {
 }
 
 const url = 'https://sparkle.example.com/link/k';
-const invited = { to: 'ada@example.com', firstName: 'Ada', inviter: 'Grace', url, company };
-const moved = { from: 'ada@example.com', to: 'ada@byron.example.com', company };
+/** What each language has of its own. */
+const ofSignIn = languages.flatMap((language) => {
+  const sent = { to: 'ada@example.com', url, company, language };
+  const invited = { ...sent, firstName: 'Ada', inviter: 'Grace' };
+  const moved = { from: 'ada@example.com', to: 'ada@byron.example.com', company, language };
+  return [
+    resetLetter(sent),
+    signInLetter(sent),
+    invitationLetter(invited),
+    customerAccountLetter(invited),
+    emailChangeLetter({ ...moved, reader: moved.from, url }),
+    emailChangeLetter({ ...moved, reader: moved.to, url }),
+    emailChangedLetter(moved),
+  ];
+});
 const ofAccounts = [
-  resetLetter('ada@example.com', url, company),
-  signInLetter('ada@example.com', url, company),
+  ...ofSignIn,
   registrationLetter('ada@example.com', 'Ada', url),
   knownAddressLetter('ada@example.com', url, url),
-  invitationLetter(invited),
   newLoginLetter('ada@example.com', 'Firefox on Linux', 'Tuesday, March 24, 2026, 09:00 am'),
-  customerAccountLetter(invited),
   administratorLetter('ada@example.com', 'Ada', url),
-  emailChangeLetter({ ...moved, reader: moved.from, url }),
-  emailChangeLetter({ ...moved, reader: moved.to, url }),
-  emailChangedLetter(moved),
   passkeyAddedLetter('ada@example.com', {
     device: 'Firefox on Linux',
     when: 'on Tue, 24 Mar 2026 13:00:00 GMT',
@@ -196,7 +203,8 @@ test('the rules are asked of every letter', async () => {
   const module = await import('../company/accounts/letters.ts');
   const written = Object.keys(module).filter((name) => name.endsWith('Letter'));
   // A change of email has one for each of its two readers.
-  expect(ofAccounts.length).toBe(written.length + 1);
+  const translated = (ofSignIn.length / languages.length) * (languages.length - 1);
+  expect(ofAccounts.length).toBe(written.length + 1 + translated);
   const spoken = letters.filter(({ text }) => text.spoken).length;
   const inAll = letters.length + spoken * (languages.length - 1);
   expect(sent.length).toBe(2 * inAll + ofAccounts.length);

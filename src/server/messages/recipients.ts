@@ -5,7 +5,7 @@ import { companyRoles, toCapability } from '#engine/access/roles.ts';
 import { isOneOf } from '../catalogue/ids.ts';
 import { secondsAfter } from '../platform/clock.ts';
 import type { Company } from '../company/companies/directory.ts';
-import { readLanguage } from '../people/customers/reader-language.ts';
+import { languageOf, readLanguage } from '../people/customers/reader-language.ts';
 import { normalisePhone } from '../people/customers/normalise-phone.ts';
 import { bookingTeams } from '../platform/db/tables/booking-teams.ts';
 import { bookings } from '../platform/db/tables/bookings.ts';
@@ -167,7 +167,7 @@ async function findCustomer(scope: RecipientScope, subject: SubjectRef): Promise
     // Whoever wants no reminders by SMS has not agreed to other SMS either.
     const sms = customer.smsReminders ? toNumber(customer.phone, company) : {};
     const addresses = { ...toEmail(customer.email), ...sms, ...account.addresses };
-    const language = account.language ?? customer.language;
+    const language = languageOf({ language: customer.language, accountLanguage: account.language });
     return [
       { ...person, customerId, accountId: customer.accountId, ...namesOf(customer), language, addresses },
     ];

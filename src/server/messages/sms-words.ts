@@ -1,6 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Language } from '#engine/format/languages.ts';
+import { frameWords } from '#engine/messages/words/frame-words.ts';
 import type { Company } from '../company/companies/directory.ts';
+import { customers } from '../platform/db/tables/customers.ts';
 import { messages } from '../platform/db/tables/messages.ts';
+import type { TenantDb } from '../platform/db/tenant.ts';
 import type { Services } from '../services.ts';
 import { liftSuppression, suppress } from './suppressions.ts';
 
@@ -35,7 +39,7 @@ export async function hearSms(
   const meaning = meaningOf(words);
   if (!meaning || !/^\+[1-9]\d{6,14}$/.test(from)) return undefined;
   const companies = company ? [company.id] : await findWriters(services, from);
-  if (meaning === 'help') return toHelp(services, companies[0]);
+  if (meaning === 'help') return toHelp(services, companies[0], from);
   const at = services.clock();
   for (const id of companies) {
     const address = { channel: 'sms' as const, address: from };
@@ -55,9 +59,23 @@ async function findWriters({ system }: Services, number: string): Promise<string
   return rows.map(({ companyId }) => companyId);
 }
 
-async function toHelp({ companies }: Services, id: string | undefined): Promise<string | undefined> {
-  const company = id === undefined ? undefined : await companies.findById(id);
+async function toHelp(
+  services: Services,
+  id: string | undefined,
+  number: string,
+): Promise<string | undefined> {
+  const company = id === undefined ? undefined : await services.companies.findById(id);
   if (!company) return undefined;
-  const contact = company.contactPhone ?? company.contactEmail ?? '';
-  return `${company.businessName}: for help ${contact ? `contact ${contact}` : 'answer our emails'}. Reply STOP to end messages.`;
+  const language = await languageOfNumber(services.tenant(company.id), number);
+  return frameWords[language].help(company.businessName, company.contactPhone ?? company.contactEmail ?? '');
+}
+
+/** Two customers with one telephone may read differently: the first whose language is known counts. */
+async function languageOfNumber(db: TenantDb, number: string): Promise<Language> {
+  const [known] = await db.list(customers, {
+    where: and(eq(customers.phone, number), isNotNull(customers.language)),
+    orderBy: [asc(customers.createdAt)],
+    limit: 1,
+  });
+  return known?.language ?? 'en';
 }

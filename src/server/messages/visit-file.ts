@@ -33,7 +33,7 @@ export async function readVisitFile(
   return {
     method,
     name: `visit-${booking.number}.ics`,
-    content: toCalendarFile(receipt, company, { method, organizer, language }),
+    content: toCalendarFile(receipt, company, { language, news: { method, organizer } }),
   };
 }
 
@@ -58,7 +58,7 @@ export async function readSeriesFile(
   const news = {
     method: 'CANCEL',
     organizer: { name: company.businessName, email: organizerEmail },
-    language,
   } as const;
-  return { method: 'CANCEL', name: 'cancelled-visits.ics', content: toCalendarOf(receipts, company, news) };
+  const content = toCalendarOf(receipts, company, { language, news });
+  return { method: 'CANCEL', name: 'cancelled-visits.ics', content };
 }

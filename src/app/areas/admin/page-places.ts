@@ -112,6 +112,12 @@ export const pagePlaces = {
     { ...imports, words: 'csv excel spreadsheet upload migrate move contacts customers import' },
     { ...archive, words: 'backup export download restore copy of all data gdpr' },
   ],
+  '/admin/settings/notifications/templates': [
+    {
+      title: 'Texts of emails and messages',
+      words: 'email template wording edit confirmation reminder translate language spanish arabic subject',
+    },
+  ],
   '/admin/settings/notifications/sms-logs': [
     {
       title: 'Messages sent',

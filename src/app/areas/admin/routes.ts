@@ -13,7 +13,6 @@ import {
   IdCard,
   Inbox,
   LayoutDashboard,
-  Mails,
   MapPin,
   PencilRuler,
   Repeat,
@@ -33,6 +32,7 @@ import type { RouteRecord } from '../../route.ts';
 import { timeRoutes } from './time-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { integrationRoutes } from './integration-routes.ts';
+import { messageRoutes } from './message-routes.ts';
 import { moneyRoutes } from './money-routes.ts';
 import { inSetup } from './setup-groups.ts';
 
@@ -366,17 +366,7 @@ export const adminRoutes: readonly RouteRecord[] = [
     create: { title: 'Custom field', path: '/admin/settings/custom-fields?open=new' },
     page: () => import('./pages/custom-fields.tsx'),
   },
-  {
-    path: '/admin/settings/notifications/sms-logs',
-    title: 'Message log',
-    description: 'Every email and text message, and its status.',
-    capability,
-    permission: ['manage_email', 'manage_system_logs'],
-    parent: '/admin/setup',
-    menu: inSetup('/admin/settings/notifications/sms-logs', { icon: Mails, key: 'm' }),
-    keywords: ['emails', 'texts', 'sms', 'letters', 'sent', 'templates'],
-    page: () => import('./pages/message-logs.tsx'),
-  },
+  ...messageRoutes,
   {
     path: '/admin/settings/logs',
     title: 'Activity log',

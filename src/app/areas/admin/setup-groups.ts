@@ -11,6 +11,7 @@ const groups = [
       { path: '/admin/settings/locations' },
       { path: '/admin/settings/booking_form' },
       { path: '/admin/settings/policies' },
+      { path: '/admin/settings/notifications/templates' },
       { path: '/admin/settings/what-if' },
       { path: '/admin/settings/widget' },
       { path: '/admin/settings/account' },

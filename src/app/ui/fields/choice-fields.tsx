@@ -37,12 +37,14 @@ const areSideBySide = (choices: readonly Choice[]) =>
 export function ChoiceField(props: FieldProps<string | null>) {
   const choices = including(choicesOf(props.spec), props.value);
   const id = useId();
-  if (!areSideBySide(choices))
+  // What may be left open needs a way back to that.
+  if (props.spec['default'] === null || !areSideBySide(choices))
     return (
       <Select
         {...inputProps(props)}
         data={choices}
         allowDeselect={!props.required}
+        clearable={props.spec['default'] === null}
         value={props.value}
         onChange={props.onChange}
       />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
+import { locationSettings } from '#engine/settings/locations.ts';
 import { minutes } from '#engine/settings/kinds.ts';
 import { MinutesField, NumberField } from './number-fields.tsx';
 import { NumbersField } from './numbers-field.tsx';
@@ -101,4 +102,22 @@ test.each([
   expect(screen.queryByText('Box is required.')).toBeNull();
   await userEvent.clear(input);
   expect(screen.getByText('Box is required.')).toBeDefined();
+});
+
+test('a number that may be left out keeps its decimals, such as a latitude', () => {
+  renderInApp(
+    <NumberField
+      name="latitude"
+      spec={locationSettings.latitude}
+      values={{}}
+      value={40.712776}
+      error={undefined}
+      required={false}
+      disabled={false}
+      autoFocus={false}
+      onChange={() => undefined}
+    />,
+    { user: createUser('r_admin') },
+  );
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Latitude' }).value).toBe('40.712776');
 });

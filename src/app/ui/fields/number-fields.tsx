@@ -43,15 +43,19 @@ export const PercentField = (props: Props) => (
   <Amount field={props} decimalScale={4} rightSection="%" rightSectionPointerEvents="none" />
 );
 
-export const NumberField = (props: Props) => (
-  <Amount
-    field={props}
-    allowDecimal={props.spec['type'] === 'number'}
-    hideControls={props.spec['type'] === 'number'}
-    min={limitOf(props.spec['minimum']) ?? -Infinity}
-    max={limitOf(props.spec['maximum']) ?? Infinity}
-  />
-);
+export function NumberField(props: Props) {
+  // One that may be left out has two types.
+  const isDecimal = [props.spec['type']].flat().includes('number');
+  return (
+    <Amount
+      field={props}
+      allowDecimal={isDecimal}
+      hideControls={isDecimal}
+      min={limitOf(props.spec['minimum']) ?? -Infinity}
+      max={limitOf(props.spec['maximum']) ?? Infinity}
+    />
+  );
+}
 
 /** A length of time, typed as people write it: `90`, `1:30`, `1 h 30 min`. */
 export function MinutesField(props: Props) {

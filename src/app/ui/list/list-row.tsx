@@ -97,12 +97,14 @@ function PhoneCells({ row, phone: { beside, below } }: { row: AnyRow; phone: Pho
       {beside && <td className={classes.beside}>{beside.cell(row)}</td>}
       {below.length > 0 && (
         <td className={classes.below}>
-          {below.map((column) => (
-            <span key={column.name} className={classes.bit}>
-              {column.isNamed && `${column.title}: `}
-              {column.cell(row)}
-            </span>
-          ))}
+          <div className={classes.bits}>
+            {below.map((column) => (
+              <span key={column.name} className={classes.bit}>
+                {column.isNamed && `${column.title}: `}
+                {column.cell(row)}
+              </span>
+            ))}
+          </div>
         </td>
       )}
     </>

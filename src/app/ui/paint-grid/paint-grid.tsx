@@ -28,8 +28,7 @@ export type PaintLine = {
 /** What the grid says of itself, for pages in other languages. */
 export type PaintWords = { rows: string; help: string; cleared: string };
 
-const english: PaintWords = {
-  rows: 'Rows',
+const english: Omit<PaintWords, 'rows'> = {
   help: 'Arrow keys move. Shift and arrow keys select. Space changes the selection, Delete clears it, Enter opens.',
   cleared: 'Selection cleared',
 };
@@ -56,7 +55,7 @@ export function PaintGrid({
   cellOf,
   disabled = false,
   size = 'low',
-  words = english,
+  words = { ...english, rows: size === 'low' ? 'Time of day' : 'Week' },
   ...acts
 }: PaintGridProps) {
   const rootRef = useRef<HTMLTableElement>(null);

@@ -9,6 +9,8 @@ export type FrameWords = {
   /** A link, and the end of its sentence. */
   preferences: string;
   stop: string;
+  /** The answer to HELP; the contact is empty where there is none. */
+  help: (company: string, contact: string) => string;
   giftFor: (name: string) => string;
   giftFrom: (company: string) => string;
 };
@@ -21,6 +23,8 @@ export const frameWords: Record<Language, FrameWords> = {
     recipient: (company) => `You’re receiving this because someone gave you a ${company} gift card.`,
     preferences: 'Manage preferences or unsubscribe',
     stop: 'Reply STOP to end.',
+    help: (company, contact) =>
+      `${company}: for help ${contact ? `contact ${contact}` : 'answer our emails'}. Reply STOP to end messages.`,
     giftFor: (name) => `For ${name}`,
     giftFrom: (company) => `A gift card from ${company}`,
   },
@@ -30,6 +34,8 @@ export const frameWords: Record<Language, FrameWords> = {
     recipient: (company) => `Recibes este correo porque alguien te regaló una tarjeta de ${company}.`,
     preferences: 'Elegir qué correos recibes o darte de baja',
     stop: 'Responde STOP para no recibir más.',
+    help: (company, contact) =>
+      `${company}: para recibir ayuda, ${contact ? `contacta con ${contact}` : 'responde a nuestros correos'}. Responde STOP para no recibir más mensajes.`,
     giftFor: (name) => `Para ${name}`,
     giftFrom: (company) => `Una tarjeta regalo de ${company}`,
   },
@@ -39,6 +45,8 @@ export const frameWords: Record<Language, FrameWords> = {
     recipient: (company) => `تصلك هذه الرسالة لأن شخصًا أهداك بطاقة من ${apart(company)}.`,
     preferences: 'اختيار الرسائل التي تصلك أو إلغاء الاشتراك',
     stop: 'أرسل STOP لإيقاف الرسائل.',
+    help: (company, contact) =>
+      `${apart(company)}: للمساعدة ${contact ? `تواصل مع ${apart(contact)}` : 'أجب على رسائلنا الإلكترونية'}. أرسل STOP لإيقاف الرسائل.`,
     giftFor: (name) => `إلى ${name}`,
     giftFrom: (company) => `بطاقة هدية من ${apart(company)}`,
   },

@@ -1,3 +1,4 @@
+import { sayHourly } from '#engine/booking/hourly-words.ts';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { bookingDetail } from '#engine/contracts/booking-detail.ts';
 import { DomainError } from '#engine/errors.ts';
@@ -89,7 +90,7 @@ const toItem = (line: BookingLine, currencyCode: string | null): Detail['items']
   price_id: line.priceId,
   extra_id: line.extraId,
   name: line.name,
-  detail: line.detail,
+  detail: sayHourly(line.detail),
   quantity: line.quantity,
   duration: line.durationMinutes,
   hours: line.hours,

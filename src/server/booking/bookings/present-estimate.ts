@@ -1,4 +1,5 @@
 import { derivationOf } from '#engine/booking/derivation.ts';
+import { sayHourly } from '#engine/booking/hourly-words.ts';
 import { pricingSummary } from '#engine/booking/pricing-summary.ts';
 import { hashRequest } from '#engine/booking/request-hash.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
@@ -16,10 +17,13 @@ export const presentEstimate = (
   { quote, request, serviceDate, startsAt, notices }: PricedSubmission,
   { company, now, language }: { company: Company; now: Date; language: Language },
 ): AnswerOf<typeof estimatePrice> => ({
-  ...pricingSummary(quote, { serviceDate: request.serviceDate, currencyCode: company.currencyCode }),
+  ...spoken(
+    pricingSummary(quote, { serviceDate: request.serviceDate, currencyCode: company.currencyCode }),
+    language,
+  ),
   service_date: serviceDate,
   request_hash: hashRequest(request),
-  lines: presentSteps(derivationOf(quote), company),
+  lines: presentSteps(derivationOf(quote), company, (text) => sayHourly(text, language)),
   change_terms:
     startsAt &&
     changeTermsOf(
@@ -38,6 +42,11 @@ export const presentEstimate = (
     first_visit: request.firstVisit,
     customer_tax_rate: request.customerTaxRate,
   },
+});
+
+const spoken = <S extends { services: readonly { detail: string }[] }>(summary: S, language: Language) => ({
+  ...summary,
+  services: summary.services.map((service) => ({ ...service, detail: sayHourly(service.detail, language) })),
 });
 
 const toWall = ({ date, time, timezone }: VisitTime) => ({ startLocal: `${date} ${time}:00`, timezone });

@@ -11,6 +11,7 @@ import {
   type RankedTeam,
 } from '#engine/booking/proposals.ts';
 import type { SlotBooking } from '#engine/booking/slot-facts.ts';
+import { timeLimitsIn } from '#engine/booking/time-limits.ts';
 import { distanceUnitOf } from '#engine/format/distance.ts';
 import type { Interval } from '#engine/time/interval.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
@@ -18,6 +19,7 @@ import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import type { Company } from '#server/company/companies/directory.ts';
+import { readCustomerNotes } from '#server/people/notes/customer-notes.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { addresses } from '#server/platform/db/tables/customers.ts';
@@ -169,11 +171,12 @@ async function readFacts(db: TenantDb, company: Company, { booking, location, fr
     start: toInstant(from, '00:00', timezone),
     end: toInstant(addDays(last, 1), '00:00', timezone),
   };
-  const [address, serviceIds, able, before] = await Promise.all([
+  const [address, serviceIds, able, before, notes] = await Promise.all([
     db.get(addresses, booking.addressId),
     serviceIdsOf(db, booking.id),
     readJobTeams(db, location.id, { first: from, last, span }),
     findLastCrews(db, booking),
+    readCustomerNotes(db, booking.customerId),
   ]);
   const teamIds = able.map(({ id }) => id);
   const [jobs, points, rows, requested] = await Promise.all([
@@ -194,6 +197,7 @@ async function readFacts(db: TenantDb, company: Company, { booking, location, fr
     dates,
     lastVisits: before,
     preference: readPreference(''),
+    limits: notes.flatMap(timeLimitsIn),
     unit: distanceUnitOf(company.country),
     slots: [],
     teams: able.map((team) => ({

@@ -1,5 +1,7 @@
 import { conflict } from '#engine/conflicts.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { findNoteObjections } from '#server/people/notes/customer-notes.ts';
 import { changeBooking, lockBooking, type Acting } from '../life/change.ts';
 import { moveFeeOf } from '../life/late-fee.ts';
 import { hasOtherSpan, isHere, rescheduleBooking, type MoveWish } from '../life/reschedule.ts';
@@ -71,13 +73,16 @@ export async function previewMove(
   acting: Acting,
 ): Promise<Preview & { lostTeams: string[] }> {
   let lostTeams: string[] = [];
+  let noted: string[] = [];
+  const { startLocal } = await tx.get(bookings, id);
   const preview = await previewChange(tx, acting, async (inner, overbook) => {
     const { crews } = await lockJob(inner, id);
     const { visit, fee } = await moveVisit(inner, id, { ...move, overbook }, acting);
+    if (visit.startLocal !== startLocal) noted = await findNoteObjections(inner, visit);
     if (!move.teamIds) lostTeams = await findLost(inner, id, crews);
     return { visit, fee, newTeamIds: missingFrom(crews, move.teamIds ?? []) };
   });
-  return { ...preview, lostTeams };
+  return { ...preview, warnings: [...preview.warnings, ...noted], lostTeams };
 }
 
 async function findLost(tx: TenantDb, id: string, before: readonly Crew[]): Promise<string[]> {

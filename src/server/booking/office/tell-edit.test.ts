@@ -37,7 +37,7 @@ test('rooms by their number, ranges by their name, hours as they were chosen', (
   ]);
   expect(
     tellLines([service('hour', 'Help', '2 h × 1 team')], [service('hour', 'Help', '3 h × 1 team')]),
-  ).toEqual(['Help “2 h × 1 team” to “3 h × 1 team”']);
+  ).toEqual(['Help “2 h × 1 person” to “3 h × 1 person”']);
 });
 
 test('another service stands for what comes with it', () => {

@@ -1,3 +1,4 @@
+import { sayHourly } from '#engine/booking/hourly-words.ts';
 import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
 import type { BookingLine } from '../lines.ts';
 
@@ -70,6 +71,7 @@ function tellAmount(was: Line, is: Line): string[] {
 const saysQuantity = ({ kind, detail, quantity }: Line): boolean =>
   detail === '' || (kind !== 'service' && new RegExp(`(?<![\\d.,])${quantity}(?![\\d.,]*\\d)`).test(detail));
 
-const amountOf = (line: Line): string => (saysQuantity(line) ? String(line.quantity) : line.detail);
+const amountOf = (line: Line): string =>
+  saysQuantity(line) ? String(line.quantity) : sayHourly(line.detail);
 
 const countedName = ({ name, quantity }: Line): string => (quantity > 1 ? `${quantity} × ${name}` : name);

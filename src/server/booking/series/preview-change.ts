@@ -6,6 +6,7 @@ import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { series as seriesTable } from '#server/platform/db/tables/series.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
+import { findNoteObjections } from '#server/people/notes/customer-notes.ts';
 import { overhear } from '#server/platform/happenings/report.ts';
 import { comingVisits } from '../life/cancel.ts';
 import type { Acting } from '../life/change.ts';
@@ -56,6 +57,7 @@ export async function previewSeriesChange(
     return {
       kept,
       total: { before: total, after: first.total },
+      noted: await findNoteObjections(inner, first),
       dates: planned.flatMap((occurrence) => {
         const visit = visitOn.get(occurrence.date);
         return visit ? [asMade(occurrence, visit)] : [];
@@ -70,10 +72,15 @@ export async function previewSeriesChange(
       ...(await findTold(inner, reported, acting)),
     };
   };
-  if (acting.party !== 'office')
-    return { ...(await takeBack(tx, (inner) => attempt(inner, false))), warnings: [] };
-  const { result, limit } = await tryOut(tx, attempt);
-  return { ...result, warnings: limit };
+  if (acting.party !== 'office') {
+    const { noted: _officeOnly, ...result } = await takeBack(tx, (inner) => attempt(inner, false));
+    return { ...result, warnings: [] };
+  }
+  const {
+    result: { noted, ...result },
+    limit,
+  } = await tryOut(tx, attempt);
+  return { ...result, warnings: [...limit, ...noted] };
 }
 
 async function followingVisits(tx: TenantDb, bookingId: string): Promise<string[]> {

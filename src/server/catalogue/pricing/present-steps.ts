@@ -1,4 +1,5 @@
 import { stepExplanation, stepLabel } from '#engine/booking/derivation-text.ts';
+import { sayHourly } from '#engine/booking/hourly-words.ts';
 import type { DerivationStep } from '#engine/booking/derivation.ts';
 import { toReason } from '#engine/booking/line-reason.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
@@ -25,7 +26,7 @@ export function presentSteps(
     currencySymbol,
     moneyFormat,
   }: Pick<Company, 'currencyCode' | 'currencySymbol' | 'moneyFormat'>,
-  say: SayText = (text) => text,
+  say: SayText = (text) => sayHourly(text),
 ): AnswerOf<typeof estimatePrice>['lines'] {
   const style = { currency: { code: currencyCode, symbol: currencySymbol }, money_format: moneyFormat };
   const money = (minor: number) => formatPrice(minor, style);

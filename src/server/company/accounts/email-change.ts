@@ -6,6 +6,7 @@ import { brokenConstraint, type Database } from '#server/platform/db/client.ts';
 import { accounts, logins, oneTimeTokens } from '#server/platform/db/tables/identity.ts';
 import type { Services } from '#server/services.ts';
 import type { SignedIn } from './caller.ts';
+import { letterLanguage } from './letter-language.ts';
 import { emailChangedLetter, emailChangeLetter, post } from './letters.ts';
 import { issueToken, redeemToken, voidTokens, type TokenPurpose } from './one-time-token.ts';
 import { isOwnPassword, readLogin } from './own-login.ts';
@@ -49,7 +50,9 @@ async function sendLink(tx: Database, services: Services, { step, loginId, from,
   const path = `/confirm-email?token=${token}`;
   const url = company ? services.links.company(company.subdomain, path) : services.links.main(path);
   const reader = step === 'email_old' ? from : to;
-  await post(tx, company?.id ?? null, emailChangeLetter({ reader, from, to, url, company }));
+  const companyId = company?.id ?? null;
+  const language = await letterLanguage(tx, { loginId, companyId, otherwise: 'en' });
+  await post(tx, companyId, emailChangeLetter({ reader, from, to, url, company, language }));
 }
 
 export type PendingChange = { email: string; sent_to: string; expires_at: string };
@@ -102,7 +105,8 @@ export async function confirmEmailChange(services: Services, token: string): Pro
       return { email: from, sent_to: to };
     }
     await changeEmail(tx, loginId, { from, to });
-    await post(tx, company?.id ?? null, emailChangedLetter({ from, to, company }));
+    const language = await letterLanguage(tx, { loginId, companyId, otherwise: 'en' });
+    await post(tx, company?.id ?? null, emailChangedLetter({ from, to, company, language }));
     return { email: to, sent_to: null };
   });
 }

@@ -1,13 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
+import type { Language } from '#engine/format/languages.ts';
 import { audit, type AuditAuthor } from '../audit/audit.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
 import { accounts, logins } from '#server/platform/db/tables/identity.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/services.ts';
 import type { Caller } from './caller.ts';
 import { administratorLetter, customerAccountLetter, invitationLetter, post } from './letters.ts';
+import { letterLanguage } from './letter-language.ts';
 import { issueToken, redeemToken, voidTokens, type OneTimeToken } from './one-time-token.ts';
 import { findOrCreateLogin, openCompany } from './registration.ts';
 import type { Client } from './sign-in.ts';
@@ -55,10 +58,10 @@ export async function invite(
     await voidTokens(tx, clock, 'invitation', loginId);
     const token = await issueToken(tx, clock, { purpose: 'invitation', loginId, companyId: company.id });
     const url = links.company(company.subdomain, `/complete-signup/1/${account.id}?token=${token}`);
+    const language = await letterLanguage(tx, { loginId, companyId: company.id, otherwise: 'en' });
+    const sent = { to: email, firstName, url, company, language };
     const letter =
-      account.role === 'r_customer'
-        ? customerAccountLetter({ to: email, firstName, url, company })
-        : invitationLetter({ to: email, firstName, inviter, url, company });
+      account.role === 'r_customer' ? customerAccountLetter(sent) : invitationLetter({ ...sent, inviter });
     await post(tx, company.id, letter);
   });
 }
@@ -78,6 +81,7 @@ export async function inviteAdministrator(
 
 /** What came with a link: the token, and the zone that the browser is in. */
 type OpenedLink = { token: string; timezone?: string };
+type ReadLink = OpenedLink & { language: Language };
 
 type Bearer = { loginId: string; companyId: string | null; hasPassword: boolean };
 
@@ -85,14 +89,18 @@ type Bearer = { loginId: string; companyId: string | null; hasPassword: boolean 
  * Opens a link from an email: the token of a new session. A person who has a password already is let in by
  * that and not by a link: the invitation is accepted, and they are asked to sign in.
  */
-export async function acceptLink(services: Services, link: OpenedLink, client: Client): Promise<string> {
+export async function acceptLink(
+  services: Services,
+  link: OpenedLink,
+  { language, ...client }: Client & { language: Language },
+): Promise<string> {
   // The link is used up only if what it promises was done.
-  const bearer = await services.system.transaction((tx) => admitBearer(tx, services, link));
+  const bearer = await services.system.transaction((tx) => admitBearer(tx, services, { ...link, language }));
   if (bearer.hasPassword) throw new DomainError('NOT_SIGNED_IN', {});
   return services.sessions.create({ loginId: bearer.loginId, companyId: bearer.companyId, ...client });
 }
 
-async function admitBearer(tx: Database, services: Services, link: OpenedLink): Promise<Bearer> {
+async function admitBearer(tx: Database, services: Services, link: ReadLink): Promise<Bearer> {
   const token = await redeemToken(tx, services.clock, link.token, [
     'invitation',
     'registration',
@@ -100,6 +108,7 @@ async function admitBearer(tx: Database, services: Services, link: OpenedLink): 
   ]);
   if (!token) throw new DomainError('LINK_EXPIRED', { kind: 'invitation' });
   const { loginId, companyId } = await keepPromise(tx, services, { token, timezone: link.timezone });
+  if (companyId) await learnLanguage(tx, { companyId, loginId, language: link.language });
   const [login] = await tx.select().from(logins).where(eq(logins.id, loginId));
   const hasPassword = Boolean(login?.passwordHash);
   if (hasPassword && companyId) await activate(tx, companyId, loginId);
@@ -116,6 +125,25 @@ async function keepPromise(tx: Database, services: Services, { token, timezone }
   }
   return { loginId: token.loginId, companyId: token.companyId };
 }
+
+/** Opening the letter proves the mailbox: a customer of whom no language is known reads the browser's. */
+const learnLanguage = (
+  db: Database,
+  { companyId, loginId, language }: { companyId: string; loginId: string; language: Language },
+) =>
+  db
+    .update(customers)
+    .set({ language })
+    .where(
+      and(
+        eq(customers.companyId, companyId),
+        isNull(customers.language),
+        inArray(
+          customers.accountId,
+          db.select({ id: accounts.id }).from(accounts).where(eq(accounts.loginId, loginId)),
+        ),
+      ),
+    );
 
 const activate = (db: Database, companyId: string, loginId: string) =>
   db

@@ -2,6 +2,8 @@ import type { Company } from '../companies/directory.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import { toMail, type Letter } from '#server/platform/mail/letter.ts';
+import type { Language } from '#engine/format/languages.ts';
+import { accountWords, type AccountText } from '#engine/messages/words/account-words.ts';
 import { defaultMainColor } from '#engine/contracts/pages.ts';
 
 const trellis = { name: 'Trellis', color: defaultMainColor };
@@ -14,31 +16,27 @@ export const senderOf = (company: Company | null) =>
 export const post = (db: Database, companyId: string | null, letter: Letter): Promise<void> =>
   addJob(db, { name: 'mail.send', payload: toMail(letter), companyId });
 
-export const resetLetter = (to: string, url: string, company: Company | null): Letter => ({
+type Sent = { to: string; url: string; company: Company | null; language: Language };
+
+/** What an account's letter says in its reader's language. */
+const toLetter = (
+  { subject, heading, paragraphs, note, action }: Omit<AccountText, 'action'> & { action?: string },
+  { to, company, language, url = '' }: Omit<Sent, 'url'> & { url?: string },
+): Letter => ({
   to,
-  subject: 'Reset your password',
+  language,
+  subject,
   sender: senderOf(company),
-  heading: 'Reset your password',
-  paragraphs: [
-    'We received a request to reset the password for this email address.',
-    'The link works once and expires in an hour.',
-  ],
-  action: { label: 'Reset your password', url },
-  note: unexpected,
+  heading,
+  paragraphs,
+  ...(action !== undefined && { action: { label: action, url } }),
+  note,
 });
 
-export const signInLetter = (to: string, url: string, company: Company | null): Letter => ({
-  to,
-  subject: `Sign in to ${senderOf(company).name}`,
-  sender: senderOf(company),
-  heading: 'Sign in',
-  paragraphs: [
-    'Open this link to sign in, without a password.',
-    'The link works once and expires in 15 minutes.',
-  ],
-  action: { label: 'Sign in', url },
-  note: unexpected,
-});
+export const resetLetter = (sent: Sent): Letter => toLetter(accountWords[sent.language].reset, sent);
+
+export const signInLetter = (sent: Sent): Letter =>
+  toLetter(accountWords[sent.language].signIn(senderOf(sent.company).name), sent);
 
 export const registrationLetter = (to: string, firstName: string, url: string): Letter => ({
   to,
@@ -66,54 +64,27 @@ export const knownAddressLetter = (to: string, loginUrl: string, resetUrl: strin
   note: unexpected,
 });
 
-export type Invitation = { to: string; firstName: string; inviter: string; url: string; company: Company };
+export type Invitation = Sent & { firstName: string; inviter: string; company: Company };
 
-export const invitationLetter = ({ to, firstName, inviter, url, company }: Invitation): Letter => ({
-  to,
-  subject: `${inviter} invited you to join ${company.businessName}`,
-  sender: senderOf(company),
-  heading: `Hi ${firstName}`,
-  paragraphs: [
-    `${inviter} invited you to join ${company.businessName} on Trellis.`,
-    'The link works once and expires in seven days.',
-  ],
-  action: { label: 'Accept invitation', url },
-  note: 'Don’t know the sender? You can ignore this email.',
-});
+export const invitationLetter = ({ inviter, firstName, ...sent }: Invitation): Letter =>
+  toLetter(
+    accountWords[sent.language].invitation({ inviter, firstName, company: sent.company.businessName }),
+    sent,
+  );
 
-type EmailChangeLetter = { reader: string; from: string; to: string; url: string; company: Company | null };
+type EmailChangeLetter = Omit<Sent, 'to'> & { reader: string; from: string; to: string };
 
-export const emailChangeLetter = ({ reader, from, to, url, company }: EmailChangeLetter): Letter => ({
-  to: reader,
-  subject: 'Confirm your new email address',
-  sender: senderOf(company),
-  heading: 'Confirm your new email address',
-  paragraphs: [
-    `You asked to sign in with ${to} instead of ${from}.`,
-    reader === from
-      ? 'Confirm it here first. Then we’ll send a link to the new address.'
-      : 'Confirm it, and you’ll sign in with this address from now on.',
-    'The link works once and expires in 24 hours.',
-  ],
-  action: { label: 'Confirm', url },
-  note:
-    reader === from
-      ? 'Didn’t ask for this? Change your password: someone may know it. Your email address stays the same unless you confirm.'
-      : unexpected,
-});
+export const emailChangeLetter = ({ reader, from, to, ...sent }: EmailChangeLetter): Letter => {
+  const { leaveEmail, takeEmail } = accountWords[sent.language];
+  return toLetter((reader === from ? leaveEmail : takeEmail)({ from, to }), { ...sent, to: reader });
+};
 
 export const emailChangedLetter = ({
   from,
   to,
-  company,
-}: Pick<EmailChangeLetter, 'from' | 'to' | 'company'>): Letter => ({
-  to: from,
-  subject: 'Your email address has changed',
-  sender: senderOf(company),
-  heading: 'Your email address has changed',
-  paragraphs: [`You now sign in with ${to}. This address no longer signs you in.`],
-  note: 'Wasn’t you? Contact us right away.',
-});
+  ...sent
+}: Omit<EmailChangeLetter, 'reader' | 'url'>): Letter =>
+  toLetter(accountWords[sent.language].emailChanged(to), { ...sent, to: from });
 
 export const newLoginLetter = (to: string, device: string, when: string): Letter => ({
   to,
@@ -140,23 +111,11 @@ export const passkeyAddedLetter = (
 });
 
 /** For somebody who has booked there: nobody asks them to work. */
-export const customerAccountLetter = ({
-  to,
-  firstName,
-  url,
-  company,
-}: Omit<Invitation, 'inviter'>): Letter => ({
-  to,
-  subject: `Your account at ${company.businessName}`,
-  sender: senderOf(company),
-  heading: `Hi ${firstName}`,
-  paragraphs: [
-    `With a ${company.businessName} account you can see your visits, reschedule or skip them, and rebook in seconds.`,
-    'The link works once and expires in seven days.',
-  ],
-  action: { label: 'Set up my account', url },
-  note: 'Haven’t booked with us? You can ignore this email; nothing happens unless you use the link.',
-});
+export const customerAccountLetter = ({ firstName, ...sent }: Omit<Invitation, 'inviter'>): Letter =>
+  toLetter(
+    accountWords[sent.language].customerAccount({ firstName, company: sent.company.businessName }),
+    sent,
+  );
 
 export const administratorLetter = (to: string, firstName: string, url: string): Letter => ({
   to,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/own-account.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
+import type { Language } from '#engine/format/languages.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { auditAccount } from './account-audit.ts';
 import { describeDevice } from './device.ts';
@@ -11,9 +12,15 @@ import { enterCompany } from './enter-company.ts';
 import { hashPassword } from './password.ts';
 import { acceptCode, confirmSecret, createSecret, removeSecret, storeSecret } from './second-factor.ts';
 import { toUserRecord, userRecordOfToken } from './user-record.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
 import { accounts, logins } from '#server/platform/db/tables/identity.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 import { announceAccessChange } from '#server/platform/live/announce.ts';
+
+/** A customer is written to in the language that they choose for their area. */
+const writeIn = (db: Database, accountId: string, language: Language) =>
+  db.update(customers).set({ language }).where(eq(customers.accountId, accountId));
 
 /** What people do with their own account. While impersonating it is somebody else's, so most of it is refused. */
 export const ownAccountRoutes: Route[] = [
@@ -34,6 +41,7 @@ export const ownAccountRoutes: Route[] = [
         .update(accounts)
         .set({ ...changes, ...own })
         .where(eq(accounts.id, caller.account.id));
+      if (body.language) await writeIn(services.system, caller.account.id, body.language);
     } else if (Object.keys(changes).length > 0) {
       await services.system.update(logins).set(changes).where(eq(logins.id, caller.session.loginId));
     }

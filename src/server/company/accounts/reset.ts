@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
+import type { Language } from '#engine/format/languages.ts';
 import { logins } from '#server/platform/db/tables/identity.ts';
 import type { Services } from '#server/services.ts';
 import { addressAt } from './address-at.ts';
+import { letterLanguage } from './letter-language.ts';
 import { post, resetLetter } from './letters.ts';
 import { issueToken, redeemToken, voidTokens } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
 import type { SignInPlace } from './sign-in.ts';
 
 /** Sends a link if the address is known; the caller cannot tell. */
-export async function startReset(services: Services, given: string, where: SignInPlace): Promise<void> {
+export async function startReset(
+  services: Services,
+  { email: given, language: otherwise }: { email: string; language: Language },
+  where: SignInPlace,
+): Promise<void> {
   const { system, clock } = services;
   const email = given.trim().toLowerCase();
   const [login] = await system.select().from(logins).where(eq(logins.email, email));
@@ -18,7 +24,10 @@ export async function startReset(services: Services, given: string, where: SignI
     await voidTokens(tx, clock, 'reset', login.id);
     const token = await issueToken(tx, clock, { purpose: 'reset', loginId: login.id });
     const url = addressAt(services, where, `/reset?token=${token}`);
-    await post(tx, where.company?.id ?? null, resetLetter(email, url, where.company));
+    const { company } = where;
+    const companyId = company?.id ?? null;
+    const language = await letterLanguage(tx, { loginId: login.id, companyId, otherwise });
+    await post(tx, companyId, resetLetter({ to: email, url, company, language }));
   });
 }
 

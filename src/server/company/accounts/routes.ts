@@ -21,8 +21,8 @@ export const accountRoutes: Route[] = [
     return welcome(call, await signIn(services, body, { host, company }, client));
   }),
 
-  serve(contracts.requestSignInLink, async ({ body, host, company, services }) => {
-    await sendSignInLink(services, body, { host, company });
+  serve(contracts.requestSignInLink, async ({ body, client, host, company, services }) => {
+    await sendSignInLink(services, { ...body, language: client.language }, { host, company });
     return { sent_to: body.email };
   }),
 
@@ -43,8 +43,8 @@ export const accountRoutes: Route[] = [
     return { sent_to: body.email };
   }),
 
-  serve(contracts.requestReset, async ({ body, host, company, services }) => {
-    await startReset(services, body.email, { host, company });
+  serve(contracts.requestReset, async ({ body, client, host, company, services }) => {
+    await startReset(services, { email: body.email, language: client.language }, { host, company });
     return { sent_to: body.email };
   }),
 

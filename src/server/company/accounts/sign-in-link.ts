@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
+import type { Language } from '#engine/format/languages.ts';
 import { logins } from '#server/platform/db/tables/identity.ts';
 import type { Services } from '#server/services.ts';
 import { addressAt } from './address-at.ts';
+import { letterLanguage } from './letter-language.ts';
 import { post, signInLetter } from './letters.ts';
 import { findToken, issueToken, redeemToken, voidTokens } from './one-time-token.ts';
 import {
@@ -18,7 +20,7 @@ import {
 /** Sends a link to whoever belongs here; the caller cannot tell whether it was sent. */
 export async function sendSignInLink(
   services: Services,
-  { email: given, next }: { email: string; next?: string },
+  { email: given, next, language: otherwise }: { email: string; next?: string; language: Language },
   where: SignInPlace,
 ): Promise<void> {
   const { system, clock } = services;
@@ -29,7 +31,10 @@ export async function sendSignInLink(
     const token = await issueToken(tx, clock, { purpose: 'sign_in', loginId: login.id });
     const query = new URLSearchParams({ link: token, ...(next !== undefined && { next }) });
     const url = addressAt(services, where, `/login?${query.toString()}`);
-    await post(tx, where.company?.id ?? null, signInLetter(email, url, where.company));
+    const { company } = where;
+    const companyId = company?.id ?? null;
+    const language = await letterLanguage(tx, { loginId: login.id, companyId, otherwise });
+    await post(tx, companyId, signInLetter({ to: email, url, company, language }));
   });
 }
 

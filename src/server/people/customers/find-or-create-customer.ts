@@ -23,8 +23,7 @@ export type Contact = {
 
 /**
  * The customer behind a contact, by email and nothing else: two who share a telephone are two. Who knows somebody's
- * email has proved nothing, so nothing of what is known changes, and nothing is told: only a language is added where
- * none is known.
+ * email has proved nothing, so nothing of what is known changes, and nothing is told.
  */
 export const findOrCreateCustomer = async (tx: TenantDb, contact: Contact): Promise<Customer> =>
   (await meetCustomer(tx, contact)).customer;
@@ -34,12 +33,8 @@ export async function meetCustomer(tx: TenantDb, contact: Contact): Promise<Met>
   const known = await findByEmail(tx, contact.email);
   const { customer, isNew } = known ? { customer: known, isNew: false } : await addOnce(tx, contact);
   if (customer.blocked) refuseBlocked();
-  const news = {
-    ...(customer.archivedAt && { archivedAt: null }),
-    ...(customer.language === null && contact.language && { language: contact.language }),
-  };
-  if (Object.keys(news).length === 0) return { customer, isNew };
-  return { customer: await tx.update(customers, customer.id, news), isNew };
+  if (!customer.archivedAt) return { customer, isNew };
+  return { customer: await tx.update(customers, customer.id, { archivedAt: null }), isNew };
 }
 
 type Met = { customer: Customer; isNew: boolean };

@@ -39,6 +39,7 @@ const joined = (kept: Customer, gone: Customer): Partial<Customer> => ({
   phone: kept.phone || gone.phone,
   companyName: kept.companyName || gone.companyName,
   referralSource: kept.referralSource || gone.referralSource,
+  language: kept.language ?? gone.language,
   smsReminders: kept.smsReminders || gone.smsReminders,
   customValues: { ...gone.customValues, ...kept.customValues },
   blocked: kept.blocked || gone.blocked,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Language } from '#engine/format/languages.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
@@ -7,13 +7,39 @@ import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 type VisitorRequest = { caller: Caller; client: { language: Language } };
 
-/** The language in which a visitor fills in a form. An office or a program that books for somebody has its own. */
+/**
+ * The language in which a visitor or a signed-in customer fills in a form. An office or a program that books for
+ * somebody has its own.
+ */
 export const readerLanguage = ({ caller, client }: VisitorRequest): Language | null =>
-  caller.kind === 'anonymous' ? client.language : null;
+  caller.kind === 'anonymous' || (caller.kind === 'account' && caller.account.role === 'r_customer')
+    ? client.language
+    : null;
 
-/** The language that a customer has chosen in their account, or else the one they booked in. */
+type Reading = { language: Language | null; accountLanguage: Language | null };
+
+/** What the office or the customer has set, or else the language of the area that they sign in to. */
+export const languageOf = ({ language, accountLanguage }: Reading): Language | null =>
+  language ?? accountLanguage;
+
+/** The language in which a customer is written to, if known. */
 export async function readLanguage(db: TenantDb, customerId: string): Promise<Language | null> {
-  const { accountId, language } = await db.get(customers, customerId);
-  const account = accountId === null ? undefined : await db.find(accounts, eq(accounts.id, accountId));
-  return account?.language ?? language;
+  const [row] = await db.query((database, own) =>
+    database
+      .select({ language: customers.language, accountLanguage: accounts.language })
+      .from(customers)
+      .leftJoin(accounts, eq(accounts.id, customers.accountId))
+      .where(and(own(customers), eq(customers.id, customerId))),
+  );
+  return row ? languageOf(row) : null;
+}
+
+/** For somebody who has proved who they are: what they read is kept where nothing is known yet. */
+export async function keepLanguage(
+  tx: TenantDb,
+  customer: typeof customers.$inferSelect,
+  language: Language | null | undefined,
+): Promise<typeof customers.$inferSelect> {
+  if (customer.language !== null || !language) return customer;
+  return tx.update(customers, customer.id, { language });
 }

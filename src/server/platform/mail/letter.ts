@@ -1,3 +1,5 @@
+import type { Language } from '#engine/format/languages.ts';
+import { accountWords } from '#engine/messages/words/account-words.ts';
 import { toLetterHtml } from '#engine/messages/letter-html.ts';
 import { toLetterText } from '#engine/messages/letter-text.ts';
 import { linkAddresses, type Letter as WrittenLetter, type LetterBlock } from '#engine/messages/letter.ts';
@@ -6,6 +8,8 @@ import type { Mail } from './mailer.ts';
 /** A short transactional email: what it says and one thing to do. */
 export type Letter = {
   to: string;
+  /** English where nobody has said how they read. */
+  language?: Language;
   subject: string;
   /** Who writes: a company, or Trellis. */
   sender: { name: string; color: string };
@@ -28,10 +32,17 @@ export function toMail(letter: Letter): Mail {
   };
 }
 
-const toWritten = ({ subject, sender, heading, paragraphs, action, note }: Letter): WrittenLetter => ({
+const toWritten = ({
   subject,
-  // Letters of the sign-in come before anybody has said how they read.
-  language: 'en',
+  language = 'en',
+  sender,
+  heading,
+  paragraphs,
+  action,
+  note,
+}: Letter): WrittenLetter => ({
+  subject,
+  language,
   sender: { ...sender, buttonColor: sender.color, logoUrl: null, imprint: [] },
   blocks: [
     { kind: 'heading', inline: [{ kind: 'text', text: heading }] },
@@ -43,14 +54,12 @@ const toWritten = ({ subject, sender, heading, paragraphs, action, note }: Lette
 });
 
 /** These letters are of no use without their link. */
-const addressOf = ({ action }: Letter): LetterBlock[] =>
+const addressOf = ({ action, language = 'en' }: Letter): LetterBlock[] =>
   action
     ? [
         {
           kind: 'paragraph',
-          inline: linkAddresses(
-            `If the button doesn’t work, copy this link into your browser:\n${action.url}`,
-          ),
+          inline: linkAddresses(`${accountWords[language].copyLink}\n${action.url}`),
         },
       ]
     : [];

@@ -30,6 +30,7 @@ import { VisitLog } from '#app/features/booking/bookings/visit-log.tsx';
 import { VisitChecklists } from '#app/features/catalogue/checklists/visit-checklists.tsx';
 import { CustomFieldsSection } from '#app/features/company/custom-fields/custom-fields-section.tsx';
 import { CustomerPanel } from '#app/features/people/customers/customer-panel.tsx';
+import { useTraits } from '#app/features/people/customers/use-traits.tsx';
 import { MessageList } from '#app/features/messages/sent/message-list.tsx';
 import { NotesSection, NotesToRead } from '#app/features/people/notes/notes-section.tsx';
 import { EntryUndo } from '#app/features/booking/office-acts/entry-undo.tsx';
@@ -45,7 +46,7 @@ const placeActs = createPlaceActs(officeWords.inNote);
 
 const Overview = ({ record }: BookingPart) => (
   <>
-    <CustomerNotes customerId={record.customer.id} />
+    <AboutCustomer customerId={record.customer.id} />
     <VisitSection record={record} placeActs={placeActs} />
     <CustomFieldsSection
       subject="booking"
@@ -60,10 +61,12 @@ const Overview = ({ record }: BookingPart) => (
   </>
 );
 
-function CustomerNotes({ customerId }: { customerId: string | null }) {
+/** What whoever takes a call should know first: tags, usual team and notes. */
+function AboutCustomer({ customerId }: { customerId: string | null }) {
   const maySee = useMay()('manage_contacts');
+  const traits = useTraits(maySee ? customerId : null);
   if (!maySee || customerId === null) return null;
-  return <NotesToRead about={{ customerId }} title="Notes about the customer" />;
+  return <NotesToRead about={{ customerId }} title="About the customer" above={traits} />;
 }
 
 function Codes({ record: { id, customer, place } }: BookingPart) {

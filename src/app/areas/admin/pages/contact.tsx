@@ -45,6 +45,7 @@ function Overview({ record }: Part) {
           'email',
           'phone',
           'company_name',
+          'language',
           'tagIds',
           'referral_source',
           'sms_reminders',

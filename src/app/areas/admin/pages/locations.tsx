@@ -5,6 +5,7 @@ import { locationCalls, updateLocation } from '#engine/contracts/locations.ts';
 import { locationFacts, locationListing, locationSettings } from '#engine/settings/locations.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import type { RowAct } from '#app/ui/list/list-definition.ts';
+import { PlaceField } from '#app/features/company/locations/place-field.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 type Place = AnswerOf<typeof locationCalls.get>;
@@ -38,5 +39,6 @@ export const { Page, list } = listPage({
   phone: { below: ['address'] },
   further: ['buffer_minutes', 'slot_horizon_days', 'recurring_hold'],
   filters: ['active', 'capacity_mode'],
+  controls: { address: PlaceField },
   useActs: () => areaActs,
 });

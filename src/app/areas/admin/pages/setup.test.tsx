@@ -85,6 +85,12 @@ test.each([
   ['labels', 'Tags', 'Tags', '/admin/settings/tags'],
   ['VAT', 'Sales tax', 'Tax rates', '/admin/settings/sales-tax'],
   ['reminder', 'Message log', 'Messages sent', '/admin/settings/notifications/sms-logs'],
+  [
+    'email template',
+    'Message templates',
+    'Texts of emails and messages',
+    '/admin/settings/notifications/templates',
+  ],
 ])('“%s” finds what is done in %s', async (text, page, title, address) => {
   await open().search(text);
   const list = within(await screen.findByRole('list', { name: `Settings in ${page}` }));

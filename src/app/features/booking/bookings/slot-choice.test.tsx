@@ -32,6 +32,26 @@ function show(slots: readonly Slot[], present?: string) {
   return chosen;
 }
 
+test('a free time that a note speaks against says so', () => {
+  renderInApp(
+    <>
+      <div id="times">Time</div>
+      <SlotChoice
+        labelId="times"
+        slots={[slot('08:00'), slot('14:00')]}
+        value={null}
+        against={(time) => (time < '10:00' ? ['A note about the customer says “never before 10 am”.'] : [])}
+        onChoose={() => undefined}
+      />
+    </>,
+    { user: createUser('r_admin') },
+  );
+  const [early, late] = screen.getAllByRole('radio');
+  expect(early?.textContent).toContain('Against a note');
+  expect(early?.title).toContain('never before 10 am');
+  expect(late?.textContent).toContain('2 left');
+});
+
 test('the time that a visit has stands among those it could have, and is no choice', async () => {
   const chosen = show([slot('08:00'), slot('10:00'), slot('14:00')], '2031-03-12T10:00');
   const group = screen.getByRole('radiogroup', { name: 'Time' });

@@ -6,7 +6,6 @@ import { getBooking } from '#engine/contracts/bookings.ts';
 import type { Slot } from '#engine/catalogue/spots.ts';
 import { pastSentences } from '#engine/booking/past-sentences.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
-import { toLocal } from '#engine/time/zone.ts';
 import { request } from '#app/lib/api.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
 import type { FieldProps } from '#app/ui/fields/field-props.ts';
@@ -17,9 +16,8 @@ import { Loaded } from '#app/ui/loaded.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
 import { dateOf, todayIn } from './local-time.ts';
-import { Objections } from './objections.tsx';
 import classes from './slot-field.module.css';
-import { useTimeObjections } from './use-customer-notes.ts';
+import { useNoteObjections } from './use-customer-notes.ts';
 
 const serviceIdsOf = ({ items }: BookingDetail) => [
   ...new Set(items.filter(({ kind }) => kind === 'service').map(({ service_id }) => service_id)),
@@ -71,9 +69,7 @@ export function SlotField({ name, value, error, onChange }: FieldProps) {
   const isDayOver = day !== null && day < today;
   const isOver = isOther && typeof value === 'string' && hasPassed(value);
   const box = { values: {}, error: undefined, required: true, disabled: false, autoFocus: false };
-  const startsAt =
-    booking && typeof value === 'string' ? toLocal(Date.parse(value), booking.timezone).time : null;
-  const against = useTimeObjections(booking?.customer.id ?? null, startsAt);
+  const against = useNoteObjections(booking?.customer.id ?? null);
   const choose = (date: string | null, at: string | null) => {
     const isWhole = booking && date !== null && at !== null;
     onChange(isWhole ? new Date(toInstant(date, at, booking.timezone)).toISOString() : null);
@@ -113,13 +109,13 @@ export function SlotField({ name, value, error, onChange }: FieldProps) {
                 slots={free}
                 value={value}
                 present={presentOn(booking, day)}
+                against={against}
                 onChoose={onChange}
               />
             )}
           </Loaded>
         </Input.Wrapper>
       )}
-      <Objections sentences={against} />
       <div>
         <Button
           size="compact-sm"
@@ -147,13 +143,15 @@ export type SlotChoiceProps = {
   value: unknown;
   /** The time that is chosen anew, on the wall clock: it is shown among the others, and is no choice. */
   present?: string | undefined;
+  /** What notes about the customer say against a time. */
+  against?: (time: string) => readonly string[];
   onChoose(datetime: string): void;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** The free times of a day: one stop for Tab, arrow keys go through them. */
-export function SlotChoice({ labelId, slots, value, present, onChoose }: SlotChoiceProps) {
+export function SlotChoice({ labelId, slots, value, present, against, onChoose }: SlotChoiceProps) {
   const { time } = useFormats();
   const wallOf = (datetime: string) => datetime.slice(0, 16);
   const free = slots.filter(
@@ -188,21 +186,30 @@ export function SlotChoice({ labelId, slots, value, present, onChoose }: SlotCho
   };
   return (
     <div role="radiogroup" tabIndex={-1} aria-labelledby={labelId} className={classes.slots} onKeyDown={move}>
-      {free.map((slot, index) => (
-        <Fragment key={slot.datetime}>
-          {index === after && now}
-          <UnstyledButton
-            role="radio"
-            aria-checked={slot.datetime === value}
-            tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
-            className={classes.slot}
-            onClick={() => onChoose(slot.datetime)}
-          >
-            {time(slot.datetime.slice(11, 16))}
-            <span className={classes.left}>{slot.spots_available} left</span>
-          </UnstyledButton>
-        </Fragment>
-      ))}
+      {free.map((slot, index) => {
+        const clock = slot.datetime.slice(11, 16);
+        const noted = against?.(clock) ?? [];
+        return (
+          <Fragment key={slot.datetime}>
+            {index === after && now}
+            <UnstyledButton
+              role="radio"
+              aria-checked={slot.datetime === value}
+              tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
+              className={classes.slot}
+              title={noted.join(' ') || undefined}
+              onClick={() => onChoose(slot.datetime)}
+            >
+              {time(clock)}
+              {noted.length > 0 ? (
+                <span className={classes.against}>Against a note</span>
+              ) : (
+                <span className={classes.left}>{slot.spots_available} left</span>
+              )}
+            </UnstyledButton>
+          </Fragment>
+        );
+      })}
       {after === -1 && now}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { dayStates } from '#engine/booking/day-states.ts';
 import type { Booking } from './api.ts';
 
 const colors: Record<string, string> = {
@@ -30,5 +31,5 @@ type VisitStatusProps = Pick<Booking, 'status' | 'display_status' | 'on_the_way'
 
 /** How a visit stands, for the office: that a team is on its way says more than that it is to come. */
 export const VisitStatus = ({ status, display_status: label, on_the_way: comes }: VisitStatusProps) => (
-  <StatusBadge status={comes ? 'in_progress' : status} label={comes ? 'On the way' : label} />
+  <StatusBadge status={comes ? 'in_progress' : status} label={comes ? dayStates.onTheWay : label} />
 );

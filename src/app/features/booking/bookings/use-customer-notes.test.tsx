@@ -8,13 +8,13 @@ import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { sampleId } from '#tests/web/sample-records.ts';
 import { Objections } from './objections.tsx';
-import { useTimeObjections } from './use-customer-notes.ts';
+import { useNoteObjections } from './use-customer-notes.ts';
 
 function Beside() {
   const [time, setTime] = useState('09:00');
   return (
     <>
-      <Objections sentences={useTimeObjections(sampleId(1), time)} />
+      <Objections sentences={useNoteObjections(sampleId(1))(time)} />
       <button type="button" onClick={() => setTime('10:00')}>
         10:00
       </button>

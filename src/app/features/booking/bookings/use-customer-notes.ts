@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isAgainst, timeLimitsIn } from '#engine/booking/time-limits.ts';
+import { noteObjections } from '#engine/booking/time-limits.ts';
 import { listNotes } from '#engine/contracts/notes.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
@@ -19,12 +19,8 @@ export function useCustomerNotes(customerId: string | null): string[] {
   return data.map(({ text }) => text);
 }
 
-/** What notes about a customer say against a time of day, as a sentence beside the time. */
-export function useTimeObjections(customerId: string | null, time: string | null): string[] {
+/** What the notes about a customer say against a time of day, as sentences beside the time. */
+export function useNoteObjections(customerId: string | null): (time: string) => string[] {
   const notes = useCustomerNotes(customerId);
-  if (time === null) return [];
-  return notes
-    .flatMap(timeLimitsIn)
-    .filter((limit) => isAgainst(limit, time))
-    .map(({ says }) => `A note about the customer says “${says}”.`);
+  return (time) => noteObjections(notes, time);
 }

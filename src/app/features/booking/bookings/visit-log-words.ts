@@ -1,3 +1,4 @@
+import { dayStates } from '#engine/booking/day-states.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
 import type { getVisitLog } from '#engine/contracts/visit-log.ts';
 
@@ -9,9 +10,9 @@ const momentNames: Readonly<Record<string, string>> = { before: 'before the work
 export function sayAct({ kind, minutes, notes_read, text, done }: LogEntry): string {
   switch (kind) {
     case 'on_my_way':
-      return minutes === null ? 'On the way' : `On the way, ${minutes} min away`;
+      return minutes === null ? dayStates.onTheWay : `${dayStates.onTheWay}, ${minutes} min away`;
     case 'running_late':
-      return `Running late by ${minutes ?? 0} min`;
+      return `${dayStates.late} by ${minutes ?? 0} min`;
     case 'check_in':
       return notes_read ? 'Checked in and confirmed the notes as read' : 'Checked in';
     case 'check_out':

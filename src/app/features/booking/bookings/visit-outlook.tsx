@@ -1,5 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { dayStates } from '#engine/booking/day-states.ts';
 import { moveVisitContract } from '#engine/contracts/board.ts';
 import type { bookingOutlook } from '#engine/contracts/booking-outlook.ts';
 import type { AnswerOf } from '#engine/contracts/contract.ts';
@@ -35,7 +36,7 @@ function describeArrival(
   if (basis === 'booked') return null;
   const [from, to] = [from_local, to_local].map((local) => time(local.slice(11, 16)));
   if (basis === 'arrived') return `Arrived at ${from}`;
-  const state = late ? 'Running late' : basis === 'on_the_way' ? 'On the way' : 'Expected';
+  const state = late ? dayStates.late : basis === 'on_the_way' ? dayStates.onTheWay : 'Expected';
   return `${state}, ${from} to ${to}`;
 }
 

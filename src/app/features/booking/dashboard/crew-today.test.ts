@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardAnswer, BoardVisit } from './api.ts';
-import { crewsToday, stateOf } from './crew-today.ts';
+import { dayStates } from '#engine/booking/day-states.ts';
+import { crewsToday, stateOf, stateWords } from './crew-today.ts';
 
 const start = Date.parse('2026-03-20T14:00:00Z');
 const minutes = (count: number) => start + count * 60_000;
@@ -53,4 +54,8 @@ test('each crew has its visits in order, and what nobody has stands first', () =
     ['No team yet', ['lone'], 0],
     ['Ash', ['first', 'second'], 1],
   ]);
+});
+
+test('a team on its way, or late, is called what board, record and log call it', () => {
+  expect([stateWords.on_my_way, stateWords.late]).toEqual(Object.values(dayStates));
 });

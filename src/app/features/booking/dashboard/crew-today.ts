@@ -1,3 +1,4 @@
+import { dayStates } from '#engine/booking/day-states.ts';
 import type { BoardAnswer, BoardVisit } from './api.ts';
 
 export type VisitState = 'done' | 'missed' | 'here' | 'late' | 'on_my_way' | 'planned';
@@ -6,8 +7,8 @@ export const stateWords: Record<VisitState, string> = {
   done: 'Done',
   missed: 'Missed',
   here: 'Checked in',
-  late: 'Late',
-  on_my_way: 'On the way',
+  late: dayStates.late,
+  on_my_way: dayStates.onTheWay,
   planned: 'Planned',
 };
 

@@ -5,7 +5,6 @@ import { writePhone } from '#engine/format/phone.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { useMay } from '#app/lib/session.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
-import { useNames } from '#app/ui/fields/use-names.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
@@ -51,10 +50,8 @@ function useKnown(id: string | null) {
   const { money } = useFormats();
   const { data: customer } = useQuery({ ...customerQuery(id ?? ''), enabled: id !== null });
   const { data: balance } = useQuery({ ...balanceQuery(id ?? ''), enabled: id !== null });
-  const names = useNames(customer ? [{ spec: customerSettings.tagIds, value: customer.tagIds }] : []);
   if (!customer || !balance) return [];
   const address = recordAddress('admin', 'customer', customer.id);
-  const tags = customer.tagIds.flatMap((tag) => names.get(tag) ?? []);
   return [
     {
       label: 'Owes',
@@ -77,16 +74,8 @@ function useKnown(id: string | null) {
         ),
     },
     {
-      label: 'Tags',
-      value: tags.length > 0 && (
-        <span className={classes.badges}>
-          {tags.map((tag) => (
-            <Badge key={tag} color="gray">
-              {tag}
-            </Badge>
-          ))}
-        </span>
-      ),
+      label: 'Language',
+      value: customer.language && customerSettings.language['x-labels'][customer.language],
     },
     { label: 'State', value: customer.blocked && <Badge color="red">Blocked</Badge> },
   ];

@@ -1,16 +1,19 @@
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getUsualTeam } from '#engine/contracts/continuity.ts';
 import { request } from '#app/lib/api.ts';
 import { Panel } from '#app/ui/panel.tsx';
 
-/** Whom the customer knows: the team that came most often. Nothing is shown of who has had one visit. */
-export function UsualTeam({ customerId }: { customerId: string }) {
-  const { data } = useQuery({
+export const usualTeamQuery = (customerId: string) =>
+  queryOptions({
     queryKey: ['customers', 'usual team', customerId],
     queryFn: ({ signal }) => request(getUsualTeam, { params: { id: customerId }, signal }),
     meta: { topics: ['bookings', 'teams'] },
   });
+
+/** Whom the customer knows: the team that came most often. Nothing is shown of who has had one visit. */
+export function UsualTeam({ customerId }: { customerId: string }) {
+  const { data } = useQuery(usualTeamQuery(customerId));
   if (!data?.usual) return null;
   const { crew, by, of } = data.usual;
   return (

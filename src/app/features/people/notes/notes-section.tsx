@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Group, Menu, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMay } from '#app/lib/session.ts';
 import { whenDone } from '#app/lib/when-done.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
@@ -56,17 +56,27 @@ export function NotesSection({ about }: { about: NoteSubject }) {
   );
 }
 
+type NotesToReadProps = {
+  about: NoteSubject;
+  title: string;
+  /** What else is known, above the notes. */
+  above?: ReactNode;
+};
+
 /** What was written about something else, to be read here and written there. Nothing where nothing was written. */
-export function NotesToRead({ about, title }: { about: NoteSubject; title: string }) {
+export function NotesToRead({ about, title, above }: NotesToReadProps) {
   const { data: notes = [] } = useQuery(notesQuery(about));
-  if (notes.length === 0) return null;
+  if (notes.length === 0 && !above) return null;
   return (
     <Panel title={title}>
-      <ul className={classes.list} aria-label={title}>
-        {notes.map((note) => (
-          <NoteItem key={note.id} note={note} mayChange={false} />
-        ))}
-      </ul>
+      {above}
+      {notes.length > 0 && (
+        <ul className={classes.list} aria-label={title}>
+          {notes.map((note) => (
+            <NoteItem key={note.id} note={note} mayChange={false} />
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

@@ -16,7 +16,7 @@ import { notes as notesTable } from '#server/platform/db/tables/notes.ts';
 import { fillCustomerValues } from '#server/company/custom-fields/fill-customer-values.ts';
 import { add } from '#server/platform/editing/save.ts';
 import { customerEditor } from '#server/people/customers/editor.ts';
-import { asFlag, asLower, asNames, asText } from '../cells.ts';
+import { asChoice, asFlag, asLower, asNames, asText } from '../cells.ts';
 import type { ImportedKind, ImportScope } from '../kind.ts';
 
 const { tagIds: _tagIds, ...settings } = customerCalls.create.body.properties;
@@ -39,6 +39,7 @@ export const customersKind: ImportedKind = {
     last_name: asText,
     company_name: asText,
     phone: asText,
+    language: asChoice(customerSettings.language['x-labels']),
     street: asText,
     apartment: asText,
     city: asText,

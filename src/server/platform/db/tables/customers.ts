@@ -20,7 +20,7 @@ export const customers = companyTable(
     /** In the international format, `+16465550100`, where it is one. */
     phone: text('phone').notNull().default(''),
     referralSource: text('referral_source').notNull().default(''),
-    /** The language they booked in. A choice in their account comes first. */
+    /** The language in which they are written to: booked in, or chosen by them or the office. Unknown reads English. */
     language: text('language', { enum: languages }),
     smsReminders: boolean('sms_reminders').notNull().default(false),
     taxExempt: boolean('tax_exempt').notNull().default(false),

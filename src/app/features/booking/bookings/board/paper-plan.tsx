@@ -1,23 +1,27 @@
 import { formatDateTime } from '#engine/format/date-format.ts';
-import { addDays } from '#engine/time/local-date.ts';
+import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
+import { useFormats } from '#app/ui/use-formats.ts';
 import { usePrinting } from '#app/ui/use-printing.ts';
-import type { BoardAnswer, Visit } from './api.ts';
+import type { Visit } from './api.ts';
 import { writeTime } from './board-view.ts';
-import type { BoardModel } from './use-board-model.ts';
 import classes from './paper-plan.module.css';
 
-type PaperPlanProps = { board: BoardAnswer; model: BoardModel };
+type PaperPlanProps = {
+  dates: readonly LocalDate[];
+  teams: readonly { id: string; title: string }[];
+  visits: readonly Visit[];
+  timezone: string;
+};
 
 const minuteMs = 60_000;
 
 /** The day or week on paper: every visit of each team, and those that have none, with time, services and address. */
-export function PaperPlan({ board, model }: PaperPlanProps) {
+export function PaperPlan({ dates, teams, visits, timezone }: PaperPlanProps) {
+  const words = useFormats();
   const isPrinted = usePrinting();
   if (!isPrinted) return null;
-  const { first, days, timezone } = board;
-  const dates = Array.from({ length: days }, (_day, index) => addDays(first, index));
-  const dated = model.shownVisits
+  const dated = visits
     .filter(({ waits_for_date: waits }) => !waits)
     .toSorted((a, b) => Date.parse(a.start_at) - Date.parse(b.start_at));
   const visitsOf = (crewId: string | null, date: string) =>
@@ -26,8 +30,8 @@ export function PaperPlan({ board, model }: PaperPlanProps) {
         toLocal(Date.parse(start_at), timezone).date === date &&
         (crewId === null ? crews.length === 0 : crews.some(({ id }) => id === crewId)),
     );
-  const rows = [...model.crews.map(({ id, title }) => ({ id, title })), { id: null, title: 'Unassigned' }];
-  const write = writeTime(model.words, timezone);
+  const rows = [...teams, { id: null, title: 'Unassigned' }];
+  const write = writeTime(words, timezone);
   return (
     <table className={classes.plan}>
       <thead>

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CloudRain, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { addDays } from '#engine/time/local-date.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { cityOf } from '#engine/time/city-of.ts';
 import { toLocal } from '#engine/time/zone.ts';
@@ -313,7 +314,12 @@ function TimelineBoard(props: TimelineBoardProps) {
           </aside>
         )}
       </div>
-      <PaperPlan {...{ board, model }} />
+      <PaperPlan
+        dates={Array.from({ length: board.days }, (_day, index) => addDays(board.first, index))}
+        teams={model.crews}
+        visits={model.shownVisits}
+        timezone={board.timezone}
+      />
       <p className={classes.foot}>
         {board.complete
           ? ''

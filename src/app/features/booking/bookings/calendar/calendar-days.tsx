@@ -25,6 +25,7 @@ import { createMarker } from '../board/mark-selected.ts';
 import { MoveDialog } from '../board/move-dialog.tsx';
 import { MoveQuestion } from '../board/move-question.tsx';
 import { notMoved, useMoves } from '../board/use-moves.ts';
+import { PaperPlan } from '../board/paper-plan.tsx';
 import { VisitMenu, type AskedMenu } from '../board/visit-menu.tsx';
 import { VisitsChosen } from '../bulk/visits-chosen.tsx';
 import type { CalendarAnswer } from './api.ts';
@@ -34,6 +35,7 @@ import {
   mergeObstacles,
   shorten,
   toLegend,
+  workingTeams,
   type CalendarItem,
 } from './calendar-items.ts';
 import { CalendarList } from './calendar-list.tsx';
@@ -215,6 +217,9 @@ export function CalendarDays(props: CalendarDaysProps) {
           writeHour={(minute) => shorten(words.time(toLocalTime(minute)))}
           onListDay={listDay}
         />
+      )}
+      {(view === 'week' || view === 'day') && (
+        <PaperPlan {...{ visits, timezone }} dates={shown} teams={workingTeams(crews, visits)} />
       )}
       {!isList && <Legend entries={legend} hasForecast={answer.forecast.length > 0} />}
       <p className={classes.foot}>

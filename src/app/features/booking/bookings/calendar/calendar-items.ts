@@ -144,6 +144,10 @@ export function createItemMaker() {
   };
 }
 
+/** Teams that have one of the visits: paper has a row for each. */
+export const workingTeams = (crews: readonly Crew[], visits: readonly Visit[]): Crew[] =>
+  crews.filter(({ id }) => visits.some((visit) => visit.crews.some((crew) => crew.id === id)));
+
 type Paint = (group: string) => Pick<CalendarItem, 'group' | 'color' | 'mark'>;
 type Making = { view: ItemView; paint: Paint };
 type Crews = ReadonlyMap<string, Crew>;

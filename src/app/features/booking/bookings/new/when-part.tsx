@@ -13,7 +13,7 @@ import { useFormats } from '#app/ui/use-formats.ts';
 import { todayIn } from '../local-time.ts';
 import { Objections } from '../objections.tsx';
 import { SlotChoice } from '../slot-field.tsx';
-import { useTimeObjections } from '../use-customer-notes.ts';
+import { useNoteObjections } from '../use-customer-notes.ts';
 import { locationsQuery } from './api.ts';
 import type { useSpots } from './use-spots.ts';
 import type { PartProps } from './part-props.ts';
@@ -32,7 +32,7 @@ export function WhenPart({ draft, change, problems, spots, timezone }: WhenPartP
   const chosen = day === null || time === null ? null : toInstant(day, time, timezone);
   const today = todayIn(timezone);
   const served = spots.data?.served;
-  const against = useTimeObjections(draft.customerId, time);
+  const against = useNoteObjections(draft.customerId);
   const needsLocation = locations.length > 1;
   return (
     <Panel title="When">
@@ -78,6 +78,7 @@ export function WhenPart({ draft, change, problems, spots, timezone }: WhenPartP
                     <SlotChoice
                       labelId={labelId}
                       slots={found?.slots ?? []}
+                      against={against}
                       value={
                         found?.slots.find(({ datetime }) => Date.parse(datetime) === chosen)?.datetime ?? null
                       }
@@ -89,7 +90,7 @@ export function WhenPart({ draft, change, problems, spots, timezone }: WhenPartP
             </Input.Wrapper>
           )
         )}
-        <Objections sentences={against} />
+        <Objections sentences={time === null ? [] : against(time)} />
         {day !== null && (
           <div>
             <Button

@@ -1,0 +1,1 @@
+export { TemplatesPage as Page } from '#app/features/messages/templates/templates-page.tsx';

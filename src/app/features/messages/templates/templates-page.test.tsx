@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import {
+  getMessageTemplate,
+  listMessageTemplates,
+  saveMessageTemplate,
+} from '#engine/contracts/message-templates.ts';
+import { createFakeServer } from '#tests/web/fake-server.ts';
+import { createUser } from '#tests/web/people.ts';
+import { renderInApp } from '#tests/web/render.tsx';
+import { TemplatesPage } from './templates-page.tsx';
+
+const kind = {
+  event: 'booking_confirmed',
+  title: 'Booking confirmed',
+  audience: 'customer',
+  channel: 'email',
+  class: 'transactional',
+  preference: null,
+  enabled: true,
+  enabled_by_default: true,
+  changed: false,
+} as const;
+
+const texts = {
+  en: { subject: 'Confirmed', body: 'Your booking is confirmed.' },
+  es: { subject: 'Confirmado', body: 'Tu reserva está confirmada.' },
+  ar: { subject: 'تم التأكيد', body: 'تم تأكيد حجزك.' },
+};
+
+function open() {
+  const server = createFakeServer();
+  server.on(listMessageTemplates, () => [kind]);
+  server.onCall(getMessageTemplate, ({ query }) => {
+    const asked = query.get('language');
+    const language = asked === 'es' || asked === 'ar' ? asked : 'en';
+    const text = texts[language];
+    return Response.json({
+      ...kind,
+      about: 'booking',
+      language,
+      languages: ['en', 'es', 'ar'],
+      ...text,
+      default: text,
+      tags: [{ name: 'booking.date', label: 'Date of the visit' }],
+    });
+  });
+  renderInApp(<TemplatesPage />, { user: createUser('r_admin') });
+  return server;
+}
+
+test('a text is read and saved in the language that is chosen', async () => {
+  const server = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const subject = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Subject' });
+  expect((await subject()).value).toBe('Confirmed');
+  await userEvent.click(screen.getByText('Español'));
+  await screen.findByDisplayValue('Confirmado');
+  await userEvent.type(await subject(), ' hoy');
+  const saved: unknown[] = [];
+  server.onCall(saveMessageTemplate, ({ body, query }) => {
+    saved.push({ language: query.get('language'), body });
+    return Response.json({ ...kind, changed: true });
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  expect(saved).toEqual([{ language: 'es', body: { ...texts.es, subject: 'Confirmado hoy' } }]);
+});
+
+test('an Arabic text is written from right to left', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await userEvent.click(await screen.findByText('العربية'));
+  const box = await screen.findByDisplayValue<HTMLTextAreaElement>('تم تأكيد حجزك.');
+  expect([box.style.direction, box.getAttribute('lang')]).toEqual(['rtl', 'ar']);
+});

@@ -1,0 +1,36 @@
+import type { Language } from '../../format/languages.ts';
+import { accountArabic } from './ar/account.ts';
+import { accountEnglish } from './en/account.ts';
+import { accountSpanish } from './es/account.ts';
+
+/** A letter about somebody's sign-in, without its link. */
+export type AccountText = {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  action: string;
+  /** Why it was sent, and what to do if it was not expected. */
+  note: string;
+};
+
+type Invited = { inviter: string; firstName: string; company: string };
+type Moved = { from: string; to: string };
+
+export type AccountWords = {
+  reset: AccountText;
+  signIn: (sender: string) => AccountText;
+  invitation: (of: Invited) => AccountText;
+  customerAccount: (of: Omit<Invited, 'inviter'>) => AccountText;
+  /** To the address that is to go, and then to the one that comes. */
+  leaveEmail: (of: Moved) => AccountText;
+  takeEmail: (of: Moved) => AccountText;
+  emailChanged: (to: string) => Omit<AccountText, 'action'>;
+  /** What stands before the address of the button. */
+  copyLink: string;
+};
+
+export const accountWords: Record<Language, AccountWords> = {
+  en: accountEnglish,
+  es: accountSpanish,
+  ar: accountArabic,
+};

@@ -1,0 +1,75 @@
+import type { AccountWords } from '../account-words.ts';
+
+const unexpected = 'Didn’t request this? You can ignore this email; nothing will change.';
+
+export const accountEnglish: AccountWords = {
+  reset: {
+    subject: 'Reset your password',
+    heading: 'Reset your password',
+    paragraphs: [
+      'We received a request to reset the password for this email address.',
+      'The link works once and expires in an hour.',
+    ],
+    action: 'Reset your password',
+    note: unexpected,
+  },
+  signIn: (sender) => ({
+    subject: `Sign in to ${sender}`,
+    heading: 'Sign in',
+    paragraphs: [
+      'Open this link to sign in, without a password.',
+      'The link works once and expires in 15 minutes.',
+    ],
+    action: 'Sign in',
+    note: unexpected,
+  }),
+  invitation: ({ inviter, firstName, company }) => ({
+    subject: `${inviter} invited you to join ${company}`,
+    heading: `Hi ${firstName}`,
+    paragraphs: [
+      `${inviter} invited you to join ${company} on Trellis.`,
+      'The link works once and expires in seven days.',
+    ],
+    action: 'Accept invitation',
+    note: 'Don’t know the sender? You can ignore this email.',
+  }),
+  customerAccount: ({ firstName, company }) => ({
+    subject: `Your account at ${company}`,
+    heading: `Hi ${firstName}`,
+    paragraphs: [
+      `With a ${company} account you can see your visits, reschedule or skip them, and rebook in seconds.`,
+      'The link works once and expires in seven days.',
+    ],
+    action: 'Set up my account',
+    note: 'Haven’t booked with us? You can ignore this email; nothing happens unless you use the link.',
+  }),
+  leaveEmail: ({ from, to }) => ({
+    subject: 'Confirm your new email address',
+    heading: 'Confirm your new email address',
+    paragraphs: [
+      `You asked to sign in with ${to} instead of ${from}.`,
+      'Confirm it here first. Then we’ll send a link to the new address.',
+      'The link works once and expires in 24 hours.',
+    ],
+    action: 'Confirm',
+    note: 'Didn’t ask for this? Change your password: someone may know it. Your email address stays the same unless you confirm.',
+  }),
+  takeEmail: ({ from, to }) => ({
+    subject: 'Confirm your new email address',
+    heading: 'Confirm your new email address',
+    paragraphs: [
+      `You asked to sign in with ${to} instead of ${from}.`,
+      'Confirm it, and you’ll sign in with this address from now on.',
+      'The link works once and expires in 24 hours.',
+    ],
+    action: 'Confirm',
+    note: unexpected,
+  }),
+  emailChanged: (to) => ({
+    subject: 'Your email address has changed',
+    heading: 'Your email address has changed',
+    paragraphs: [`You now sign in with ${to}. This address no longer signs you in.`],
+    note: 'Wasn’t you? Contact us right away.',
+  }),
+  copyLink: 'If the button doesn’t work, copy this link into your browser:',
+};

@@ -1,0 +1,72 @@
+import type { AccountWords } from '../account-words.ts';
+
+const unexpected = '¿No lo has pedido tú? Puedes ignorar este correo; no cambiará nada.';
+const asked = ({ from, to }: { from: string; to: string }) =>
+  `Has pedido iniciar sesión con ${to} en lugar de ${from}.`;
+const day = 'El enlace sirve una sola vez y caduca en 24 horas.';
+const week = 'El enlace sirve una sola vez y caduca en siete días.';
+
+export const accountSpanish: AccountWords = {
+  reset: {
+    subject: 'Restablece tu contraseña',
+    heading: 'Restablece tu contraseña',
+    paragraphs: [
+      'Hemos recibido una solicitud para restablecer la contraseña de esta dirección.',
+      'El enlace sirve una sola vez y caduca en una hora.',
+    ],
+    action: 'Restablecer la contraseña',
+    note: unexpected,
+  },
+  signIn: (sender) => ({
+    subject: `Inicia sesión en ${sender}`,
+    heading: 'Iniciar sesión',
+    paragraphs: [
+      'Abre este enlace para iniciar sesión sin contraseña.',
+      'El enlace sirve una sola vez y caduca en 15 minutos.',
+    ],
+    action: 'Iniciar sesión',
+    note: unexpected,
+  }),
+  invitation: ({ inviter, firstName, company }) => ({
+    subject: `${inviter} te ha invitado a ${company}`,
+    heading: `Hola, ${firstName}`,
+    paragraphs: [`${inviter} te ha invitado a unirte a ${company} en Trellis.`, week],
+    action: 'Aceptar la invitación',
+    note: '¿No conoces a quien te invita? Puedes ignorar este correo.',
+  }),
+  customerAccount: ({ firstName, company }) => ({
+    subject: `Tu cuenta en ${company}`,
+    heading: `Hola, ${firstName}`,
+    paragraphs: [
+      `Con una cuenta en ${company} puedes ver tus visitas, cambiarlas o saltártelas y volver a reservar en segundos.`,
+      week,
+    ],
+    action: 'Crear mi cuenta',
+    note: '¿No has reservado con nosotros? Puedes ignorar este correo; no pasa nada si no usas el enlace.',
+  }),
+  leaveEmail: (moved) => ({
+    subject: 'Confirma tu nueva dirección de correo',
+    heading: 'Confirma tu nueva dirección de correo',
+    paragraphs: [
+      asked(moved),
+      'Confírmalo primero aquí. Después enviaremos un enlace a la nueva dirección.',
+      day,
+    ],
+    action: 'Confirmar',
+    note: '¿No lo has pedido tú? Cambia tu contraseña: puede que alguien la conozca. Tu dirección no cambia si no confirmas.',
+  }),
+  takeEmail: (moved) => ({
+    subject: 'Confirma tu nueva dirección de correo',
+    heading: 'Confirma tu nueva dirección de correo',
+    paragraphs: [asked(moved), 'Si lo confirmas, desde ahora iniciarás sesión con esta dirección.', day],
+    action: 'Confirmar',
+    note: unexpected,
+  }),
+  emailChanged: (to) => ({
+    subject: 'Tu dirección de correo ha cambiado',
+    heading: 'Tu dirección de correo ha cambiado',
+    paragraphs: [`Ahora inicias sesión con ${to}. Esta dirección ya no sirve para entrar.`],
+    note: '¿No has sido tú? Escríbenos enseguida.',
+  }),
+  copyLink: 'Si el botón no funciona, copia este enlace en tu navegador:',
+};
