@@ -83,7 +83,8 @@ export async function rescheduleBooking(
   };
   const moved = await changeBooking(tx, booking, place);
   const onlyAble = wish.onlyAble ?? party === 'customer';
-  const lost = await moveTeams(tx, moved, { teamIds: wish.teamIds, onlyAble, now });
+  const isSame = isHere(booking, wish) && !stays;
+  const lost = await moveTeams(tx, moved, { teamIds: wish.teamIds, onlyAble, isSame, now });
   if (!stays) await leaveWaitlist(tx, [id], now);
   const was = spanFrom(booking.startAt, booking.durationMinutes + booking.bufferMinutes);
   await freedCapacity(tx, { locationId: booking.locationId, spans: [was] }, now);
@@ -258,6 +259,14 @@ export function toPlace(booking: Booking, start: Instant, location: Location, gr
   };
 }
 
+type CrewMove = {
+  teamIds?: string[] | undefined;
+  onlyAble?: boolean;
+  /** The visit stays as it is, in a series that goes on otherwise: who keeps it has nothing to read. */
+  isSame?: boolean;
+  now: Date;
+};
+
 /**
  * Teams come along where they are free; the others learn that the job is not theirs any more. Answers those of them
  * who had it.
@@ -265,7 +274,7 @@ export function toPlace(booking: Booking, start: Instant, location: Location, gr
 export async function moveTeams(
   tx: TenantDb,
   booking: Booking,
-  { teamIds, onlyAble = false, now }: { teamIds?: string[] | undefined; onlyAble?: boolean; now: Date },
+  { teamIds, onlyAble = false, isSame = false, now }: CrewMove,
 ): Promise<string[]> {
   const lost: string[] = [];
   const crews = await tx.list(bookingTeams, {
@@ -281,6 +290,7 @@ export async function moveTeams(
       await tx.update(bookingTeams, crew.id, { state: 'removed' });
       if (hasJob(crew)) lost.push(crew.teamId);
     }
+    if (stays && isSame) continue;
     const name = stays ? 'job_changed' : 'job_unassigned';
     await report(tx, now, { name, subjectId: booking.id, details: { teamId: crew.teamId } });
   }
