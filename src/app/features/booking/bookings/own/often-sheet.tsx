@@ -9,6 +9,7 @@ import { Sheet } from '#app/ui/sheet.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import { bookingQuery, type BookingDetail } from '../api.ts';
 import { seriesMoveQuery } from '../series-move-query.ts';
+import { StayingVisits, useSayStaying } from './staying-visits.tsx';
 import { storyQuery, type OwnSeries, type Story } from './api.ts';
 import { ActProblem, FeeLine } from './fee-line.tsx';
 import { useAct } from './use-act.ts';
@@ -37,6 +38,7 @@ function Rhythms({ series, onClose, visit, story }: Props & { visit: BookingDeta
   const { series: words, acts, fee: feeWords } = useCustomerWords();
   const text = useVisitText();
   const act = useAct(story.fees.now.reschedule);
+  const sayStaying = useSayStaying();
   const found = useQuery({
     queryKey: ['frequencies', 'for customers'],
     queryFn: ({ signal }) => request(listFrequencies, { signal }),
@@ -58,13 +60,15 @@ function Rhythms({ series, onClose, visit, story }: Props & { visit: BookingDeta
     const price = tries[at]?.data?.total.after;
     return price === undefined ? [] : [{ id, name, price }];
   });
+  // They stay whatever the rhythm.
+  const staying = sayStaying(tries.find(({ data }) => data)?.data?.kept ?? []);
   const isLooking = found.isPending || tries.some(({ isPending }) => isPending);
   const choose = async (frequency: string) => {
     const done = await act.run((fee) =>
       request(changeSeriesContract, { params: { id: visit.id }, body: { ...wishOf(frequency), ...fee } }),
     );
     if (!done) return;
-    notify('success', words.changed);
+    notify('success', [words.changed, staying].filter(Boolean).join(' '));
     onClose();
   };
   return (
@@ -92,6 +96,7 @@ function Rhythms({ series, onClose, visit, story }: Props & { visit: BookingDeta
               {amount > 0 ? `${name} ${feeWords.whose(text.money(amount))}` : name}
             </Button>
           ))}
+        <StayingVisits visits={{ text: staying }} />
         <ActProblem problem={act.problem} />
       </Stack>
     </Sheet>

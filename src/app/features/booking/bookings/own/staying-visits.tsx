@@ -14,26 +14,33 @@ type Staying = {
   isLooking: boolean;
 };
 
+type Kept = { start_local: string };
+
+/** Says which visits stay as they are, by their days; nothing where all of them change. */
+export function useSayStaying(): (kept: readonly Kept[]) => string {
+  const { series: words } = useCustomerWords();
+  const { shortDay } = useVisitText();
+  return (kept) =>
+    kept.length > 0 ? words.stay(kept.map(({ start_local }) => shortDay(start_local)).join(' · ')) : '';
+}
+
 /** Visits that stay when the rest of their series changes, by their days. `body` is null where only one visit changes. */
 export function useStayingVisits(
   visit: BookingDetail,
   body: BodyOf<typeof previewSeriesChange> | null,
 ): Staying {
-  const { series: words } = useCustomerWords();
-  const { shortDay } = useVisitText();
+  const say = useSayStaying();
   const { data, isFetching } = useQuery({
     ...seriesMoveQuery(visit, body ?? { service_date: visit.start_at }),
     enabled: body !== null,
   });
-  const kept = (body !== null && data?.kept) || [];
-  const days = kept.map(({ start_local }) => shortDay(start_local));
   return {
-    text: days.length > 0 ? words.stay(days.join(' · ')) : '',
+    text: say((body !== null && data?.kept) || []),
     isLooking: body !== null && isFetching,
   };
 }
 
-export const StayingVisits = ({ visits: { text } }: { visits: Staying }) => (
+export const StayingVisits = ({ visits: { text } }: { visits: Pick<Staying, 'text'> }) => (
   <Text role="status" {...(text === '' && { display: 'none' })}>
     {text}
   </Text>
