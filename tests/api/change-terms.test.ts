@@ -134,6 +134,9 @@ test('once a crew is on the way, its customer calls', async () => {
       team_on_the_way: true,
       may: { cancel: false, skip: false, reschedule: false },
     });
+    const page = await app.at('sparkle').get(`/manage?key=${visit.key}`);
+    expect(page.body).toContain('role="status">Your team is on the way.</p>');
+    expect(page.body).not.toContain('Your visit is booked.');
     const { version } = await receiptOf(visit);
     const [other] = await booker.freeSlots(from);
     const service_date = other?.datetime;

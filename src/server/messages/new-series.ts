@@ -16,6 +16,10 @@ const ofNewBooking = ['booking_received', 'booking_confirmed', 'booking_pending'
 /** The letter of a series that goes on otherwise, which says the same. */
 const ofChange = 'series_changed';
 
+/** Whatever the customer reads, and the letters to the office: its bell rings at once, and names no dates. */
+const saysHowItGoesOn = ({ audience, channel }: Message): boolean =>
+  audience === 'customer' || (audience === 'office' && channel === 'email');
+
 const makingSeconds = 2;
 const longestWaitMs = 60_000;
 
@@ -26,10 +30,10 @@ const longestWaitMs = 60_000;
 export async function whenVisitsAreMade(
   { system, clock }: Pick<Services, 'system' | 'clock'>,
   db: TenantDb,
-  { event, audience, channel, subjectId, createdAt, actId }: Message,
+  message: Message,
 ): Promise<Date | undefined> {
-  const namesVisits = audience === 'customer' || (audience === 'office' && channel === 'email');
-  if (!namesVisits || ![...ofNewBooking, ofChange].includes(event)) return undefined;
+  const { event, subjectId, createdAt, actId } = message;
+  if (!saysHowItGoesOn(message) || ![...ofNewBooking, ofChange].includes(event)) return undefined;
   const planned = actId === null ? createdAt : secondsAfter(createdAt, secondsToUndo);
   if (clock().getTime() - planned.getTime() > longestWaitMs) return undefined;
   const seriesId = event === ofChange ? subjectId : (await db.get(bookings, subjectId)).seriesId;
@@ -48,12 +52,10 @@ export async function whenVisitsAreMade(
 
 const sameActMs = 3_600_000;
 
-/** One act, one letter: has the customer read with their booking which visits need new dates? */
-export async function isSaidWithBooking(
-  context: DataContext,
-  { event, audience, recipient, subjectId: seriesId, dueAt }: Message,
-): Promise<boolean> {
-  if (event !== 'visits_need_new_dates' || audience !== 'customer') return false;
+/** One act, one letter: has whoever this is for read with the booking which visits need new dates? */
+export async function isSaidWithBooking(context: DataContext, message: Message): Promise<boolean> {
+  const { event, audience, recipient, subjectId: seriesId, dueAt } = message;
+  if (event !== 'visits_need_new_dates' || !saysHowItGoesOn(message)) return false;
   const { db } = context;
   const letters = await db.list(messages, {
     where: and(
@@ -78,11 +80,9 @@ export async function isSaidWithBooking(
 }
 
 /** A change that can be taken back is told a little later, and says which visits need new dates: until then they wait. */
-export async function whenChangeIsTold(
-  db: TenantDb,
-  { event, audience, recipient, subjectId }: Message,
-): Promise<Date | undefined> {
-  if (event !== 'visits_need_new_dates' || audience !== 'customer') return undefined;
+export async function whenChangeIsTold(db: TenantDb, message: Message): Promise<Date | undefined> {
+  const { event, recipient, subjectId } = message;
+  if (event !== 'visits_need_new_dates' || !saysHowItGoesOn(message)) return undefined;
   const [change] = await db.list(messages, {
     where: and(
       eq(messages.subjectId, subjectId),

@@ -15,7 +15,7 @@ import type { PageProps } from '../page-props.ts';
 
 /** What the page says first: where the visit stands now. */
 function headingOf(
-  { status, display_status, start_at, needs_placing, customer }: Receipt,
+  { status, display_status, start_at, needs_placing, customer, team_on_the_way }: Receipt,
   { isFresh, isDeclined }: { isFresh: boolean; isDeclined: boolean },
   words: SiteWords['visit'],
 ): readonly string[] {
@@ -31,6 +31,7 @@ function headingOf(
   if (status === 'missed') return words.headings.missed();
   if (status === 'completed') return words.headings.completed(name);
   if (status === 'in_progress') return words.headings.in_progress();
+  if (team_on_the_way) return words.headings.on_the_way(name);
   const [hello = ''] = words.headings.booked(name);
   if (isDeclined) return [hello, words.moveOffer.refused];
   return isFresh ? words.headings.fresh(name) : words.headings.booked(name);

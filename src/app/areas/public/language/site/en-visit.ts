@@ -19,6 +19,7 @@ export const visit = {
     missed: () => ['We missed you', 'Please contact us to find a new date.'],
     completed: (name: string) => [withName('Thank you', name), 'This visit is done.'],
     in_progress: () => ['Your visit is in progress', 'Our team has started.'],
+    on_the_way: (name: string) => [withName('Hello', name), 'Your team is on the way.'],
     booked: (name: string) => [withName('Hello', name), 'Your visit is booked.'],
     fresh: (name: string) => [
       withName('Thank you', name),
@@ -91,6 +92,7 @@ export const visit = {
     cancel: 'Cancel',
   },
   onTheWay: 'Your team is on the way. To change anything now, please call us.',
+  here: 'Your team is here. To change anything now, please call us.',
   call: (phone: string) => `Call ${phone}`,
   noScript: 'To change your visit here, please turn on JavaScript.',
   agree: (fee: string) => `I agree to the fee of ${fee}`,

@@ -15,6 +15,7 @@ export const visit: SiteWords['visit'] = {
     missed: () => ['No hemos coincidido', 'Ponte en contacto con nosotros para otra fecha.'],
     completed: (name) => [withName('Gracias', name), 'Esta visita ya está hecha.'],
     in_progress: () => ['Estamos trabajando', 'Tu visita ha comenzado.'],
+    on_the_way: (name) => [withName('Hola', name), 'Tu equipo está en camino.'],
     booked: (name) => [withName('Hola', name), 'Tu visita está reservada.'],
     fresh: (name) => [
       withName('Gracias', name),
@@ -87,6 +88,7 @@ export const visit: SiteWords['visit'] = {
     cancel: 'Cancelar',
   },
   onTheWay: 'Tu equipo está en camino. Si hay que cambiar algo, llámanos.',
+  here: 'Tu equipo ya está ahí. Si hay que cambiar algo, llámanos.',
   call: (phone) => `Llamar al ${phone}`,
   noScript: 'Para cambiar tu visita aquí, activa JavaScript.',
   agree: (fee) => `Acepto el cargo de ${fee}`,

@@ -130,7 +130,7 @@ test('a series comes at another rhythm in two taps, and its end offers less firs
     body.frequency_id === rare.id
       ? {
           dates: [],
-          kept: [],
+          kept: [{ id: sampleId(23), start_local: '2030-01-15T09:00' }],
           lost_teams: [],
           total: { before: 120, after: 135 },
           letters: [],
@@ -150,6 +150,7 @@ test('a series comes at another rhythm in two taps, and its end offers less firs
   fireEvent.click(screen.getByRole('button', { name: 'Change how often' }));
   fireEvent.click(await screen.findByRole('button', { name: /^Every 4 weeks.*\$135\.00 a visit/ }));
   expect(screen.queryByRole('button', { name: /^Once/ })).toBeNull();
+  expect((await screen.findAllByText(/stay where they are: .*Jan 15/)).length).toBeGreaterThan(0);
   await vi.waitFor(() =>
     expect(changed).toHaveBeenCalledWith({
       version: visit.version,

@@ -14,6 +14,16 @@ type Staying = {
   isLooking: boolean;
 };
 
+type Kept = { start_local: string };
+
+/** Says which visits stay as they are, by their days; nothing where all of them change. */
+export function useSayStaying(): (kept: readonly Kept[]) => string {
+  const { series: words } = useCustomerWords();
+  const { shortDay } = useVisitText();
+  return (kept) =>
+    kept.length > 0 ? words.stay(kept.map(({ start_local }) => shortDay(start_local)).join(' · ')) : '';
+}
+
 /** Visits that stay when the rest of their series changes, by their days. `body` is null where only one visit changes. */
 export function useStayingVisits(
   visit: BookingDetail,
@@ -28,14 +38,6 @@ export function useStayingVisits(
     text: say((body !== null && data?.kept) || []),
     isLooking: body !== null && isFetching,
   };
-}
-
-/** Says which visits stay, by their days; nothing where all of them change. */
-export function useSayStaying(): (kept: readonly { start_local: string }[]) => string {
-  const { series: words } = useCustomerWords();
-  const { shortDay } = useVisitText();
-  return (kept) =>
-    kept.length > 0 ? words.stay(kept.map(({ start_local }) => shortDay(start_local)).join(' · ')) : '';
 }
 
 export const StayingVisits = ({ visits: { text } }: { visits: Pick<Staying, 'text'> }) => (
