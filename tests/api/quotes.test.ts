@@ -129,6 +129,23 @@ test('a quote that is accepted with a date is booked at its price, whatever the 
   expect(await db.get(leads, quote.lead_id ?? '')).toMatchObject({ state: 'won' });
 });
 
+test('the page of an accepted quote leads to its visit, and neither asks nor expires', async () => {
+  const quote = await sent();
+  const page = async () =>
+    (await app.at('sparkle').get(`/quote-confirmation/${quote.id}?key=${quote.key}`)).body;
+  expect(await page()).toContain('Valid until');
+  const { start_local } = (
+    await accept(quote.key, { service_date: await freeSlot('2026-04-15') })
+  ).json<Booked>();
+  const accepted = await page();
+  expect(accepted).not.toContain('Valid until');
+  expect(accepted).not.toContain('Not sure yet?');
+  expect(accepted).toContain('See or change your visit');
+  const address = /href="(\/manage\?key=[^"]+)"/.exec(accepted)?.[1] ?? '';
+  const visit = await app.at('sparkle').get(address);
+  expect([visit.statusCode, visit.body]).toEqual([200, expect.stringContaining(start_local.slice(0, 10))]);
+});
+
 test('accepted by many clicks at once, it is booked once', async () => {
   const { key } = await sent();
   const service_date = await freeSlot('2026-04-20');

@@ -32,6 +32,8 @@ export function createFormats(company: Company | null, ownZone = browserTimezone
     /** Without the year it is. */
     day,
     dayOf: (instant: string) => day(at(instant).date),
+    /** The last day on which something holds, of the moment at which it ends. */
+    lastDay: (end: string) => day(toLocal(Date.parse(end) - 1, timezone).date),
     /** `May 2026`, of '2026-05' or any day in it. */
     month: (month: string) => formatDateTime('MMMM YYYY', `${month.slice(0, 7)}-01`),
     weekday: (date: string) => formatDateTime('dddd', date),

@@ -45,6 +45,8 @@ export type QuotePage = {
   expired: boolean;
   hoursBefore: number;
   payments: Payments;
+  /** The visit it has become, with the page that looks after it. */
+  visit: { start_local: string; arrival_window: number; manage: string } | null;
 };
 
 /** A form that works without scripts comes back with what was typed, and what is wrong with it. */

@@ -7,7 +7,7 @@ import { useSite } from '../language/site/use-site.ts';
 import { PageFrame } from '../parts/page-frame.tsx';
 import { PriceLines } from '../parts/price-lines.tsx';
 import { priceText } from '../parts/price.ts';
-import { momentText } from '../parts/visit-time.ts';
+import { arrivalText, dayText, momentText } from '../parts/visit-time.ts';
 import { AcceptForm } from '../quote/accept-form.tsx';
 import { DeclineForm } from '../quote/decline-form.tsx';
 import { QuestionForm } from '../quote/question-form.tsx';
@@ -41,15 +41,30 @@ export function Page({ data, boot }: PageProps<QuotePage>) {
           <p className="pp-lead" role="status">
             {text}
           </p>
+          {data.visit && <Visit visit={data.visit} boot={boot} />}
           {quote.message && <p className="pp-message">{quote.message}</p>}
         </div>
-        <Offer quote={quote} boot={boot} />
+        <Offer page={page} boot={boot} />
         <div>
           {isOpen(page) && <AcceptForm page={page} boot={boot} />}
           {quote.state !== 'draft' && <Others page={page} onDeclined={setQuote} />}
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+/** What an accepted quote has become. */
+function Visit({ visit, boot: { company } }: { visit: NonNullable<QuotePage['visit']>; boot: Boot }) {
+  const { quote: words, dates } = useSite();
+  const { start_local, arrival_window, manage } = visit;
+  const arrival = arrivalText(start_local, arrival_window, company, { words: dates, as: 'weArrive' });
+  return (
+    <p>
+      {dates.moment(dayText(start_local, company, dates), arrival)}
+      <br />
+      <a href={manage}>{words.seeVisit}</a>
+    </p>
   );
 }
 
@@ -62,7 +77,7 @@ function Others({ page, onDeclined }: { page: QuotePage; onDeclined: (quote: Quo
   ] as const;
   return (
     <section className="pp-section" aria-labelledby="others">
-      <h2 id="others">{words.unsure}</h2>
+      <h2 id="others">{isOpen(page) ? words.unsure : words.questions}</h2>
       <ul className="pp-actions">
         {offered.map(([id, label]) => (
           <li key={id}>
@@ -86,15 +101,18 @@ function Others({ page, onDeclined }: { page: QuotePage; onDeclined: (quote: Quo
   );
 }
 
-function Offer({ quote, boot: { company } }: { quote: Quote; boot: Boot }) {
+function Offer({ page, boot: { company } }: { page: QuotePage; boot: Boot }) {
+  const { quote } = page;
   const { services, extras, frequency, duration, lines, total, expires_at, next_booking_total } = quote;
   const { quote: words, visit, steps, dates, price, comma } = useSite();
+  // Once it is answered, nothing is left to expire.
+  const until = quote.state === 'sent' || quote.state === 'viewed' ? expires_at : null;
   const facts = [
     [visit.facts.what, services.join(comma)],
     [visit.facts.with, extras.join(comma)],
     [visit.facts.often, frequency ?? ''],
     [visit.facts.long, duration > 0 ? steps.about(formatDuration(duration, dates.duration)) : ''],
-    [words.goodUntil, expires_at ? momentText(expires_at, company?.timezone ?? 'UTC', company, dates) : ''],
+    [words.goodUntil, until ? momentText(until, company?.timezone ?? 'UTC', company, dates) : ''],
   ].filter(([, value]) => value !== '');
   return (
     <section className="pp-ticket" aria-label={words.number(quote.number)}>

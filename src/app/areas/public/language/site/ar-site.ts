@@ -149,6 +149,8 @@ export const site: TranslatedSite = {
     pay: 'كيف تود أن تدفع؟',
     accept: 'قبول عرض السعر',
     unsure: 'لست متأكدًا بعد؟',
+    questions: 'هل لديك أسئلة؟',
+    seeVisit: 'عرض زيارتك أو تغييرها',
     ask: 'طرح سؤال',
     decline: 'رفض',
     question: 'سؤالك',

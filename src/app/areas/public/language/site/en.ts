@@ -138,6 +138,8 @@ export const englishSite = {
     pay: 'How would you like to pay?',
     accept: 'Accept quote',
     unsure: 'Not sure yet?',
+    questions: 'Questions?',
+    seeVisit: 'See or change your visit',
     ask: 'Ask a question',
     decline: 'Decline',
     question: 'Your question',

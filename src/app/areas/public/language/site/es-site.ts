@@ -144,6 +144,8 @@ export const site: TranslatedSite = {
     pay: '¿Cómo quieres pagar?',
     accept: 'Aceptar el presupuesto',
     unsure: '¿Aún no lo tienes claro?',
+    questions: '¿Tienes preguntas?',
+    seeVisit: 'Ver o cambiar tu visita',
     ask: 'Hacer una pregunta',
     decline: 'Rechazar',
     question: 'Tu pregunta',
