@@ -70,7 +70,7 @@ test('what a list draws in one cell is a column for each fact in its file', asyn
   const headOf = async (path: string, columns: string) =>
     (await admin.get(`/api/${path}/csv?columns=${columns}`)).body.split(/\r?\n/)[0];
   expect(await headOf('customers', 'shown.last_name,spent')).toBe(
-    '\uFEFFFirst name,Last name,Company,Spent,Currency',
+    '\uFEFFFirst name,Last name,Company,Lifetime value,Currency',
   );
   expect(await headOf('bookings', 'shown.customer_name,shown.address,total')).toBe(
     '\uFEFFFirst name,Last name,Email,Phone,Street,Apartment,City,State,Zip code,Total,Currency',

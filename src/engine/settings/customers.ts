@@ -62,7 +62,7 @@ export const customerFacts = defineFacts({
   },
   bookings: { ...count, title: 'Bookings' },
   completed_bookings: { ...count, title: 'Completed visits' },
-  spent: { ...money, title: 'Spent', description: 'Total of completed visits' },
+  spent: { ...money, title: 'Lifetime value', description: 'Total of completed visits' },
   last_visit_at: { ...nullableInstant, title: 'Last visit' },
   next_visit_at: { ...nullableInstant, title: 'Next visit' },
   is_new: { ...flagFact, title: 'New', description: 'Has upcoming visits and no completed ones' },

@@ -103,7 +103,7 @@ export const { Page, record } = recordPage({
       { label: 'Next visit', value: next_visit_at && dayOf(next_visit_at) },
       { label: 'Last visit', value: last_visit_at && dayOf(last_visit_at) },
       { label: 'Visits', value: `${bookings}, ${completed_bookings} completed` },
-      { label: 'Spent', value: money(spent) },
+      { label: 'Lifetime value', value: money(spent) },
     ];
   },
   acts: contactActs,

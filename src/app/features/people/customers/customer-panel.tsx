@@ -68,7 +68,7 @@ function useKnown(id: string | null) {
         customer.bookings > 0 ? (
           <RecordLink
             to={`${address}?tab=bookings`}
-          >{`${customer.bookings}, ${customer.completed_bookings} completed, ${money(customer.spent)} spent`}</RecordLink>
+          >{`${customer.bookings}, ${customer.completed_bookings} completed for ${money(customer.spent)}`}</RecordLink>
         ) : (
           'None yet'
         ),

@@ -1,4 +1,4 @@
-import { askedTitles } from '#engine/settings/dispatch-queue.ts';
+import { askedTitles, queueReasons } from '#engine/settings/dispatch-queue.ts';
 import type { QueueEntry } from './api.ts';
 
 /** What stands in the list: a visit, or a series with its visits that wait. */
@@ -34,4 +34,15 @@ export function stepFrom(rows: readonly QueueRow[], id: string | null, steps: nu
   const next =
     at === -1 ? (steps > 0 ? 0 : rows.length - 1) : Math.min(Math.max(at + steps, 0), rows.length - 1);
   return rows[next]?.id ?? null;
+}
+
+const reasons: Readonly<Record<string, string>> = queueReasons;
+
+/** Visits of a series may wait for different reasons: each says of how many it is true. */
+export function sayReasons(entries: readonly Pick<QueueEntry, 'reason'>[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { reason } of entries) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return Array.from(counts, ([reason, count]) =>
+    counts.size === 1 ? (reasons[reason] ?? reason) : `${reasons[reason] ?? reason}: ${count}`,
+  );
 }

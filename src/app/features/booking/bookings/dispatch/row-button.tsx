@@ -1,17 +1,14 @@
 import { Badge } from '@mantine/core';
-import { queueReasons } from '#engine/settings/dispatch-queue.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
-import type { QueueRow } from './queue-groups.ts';
+import { sayReasons, type QueueRow } from './queue-groups.ts';
 import classes from './dispatch.module.css';
 
 type RowButtonProps = { row: QueueRow; isCurrent: boolean; onOpen: () => void };
 
-const reasons: Readonly<Record<string, string>> = queueReasons;
-
 /** A visit that waits, or a series. */
 export function RowButton({ row: { id, first, entries }, isCurrent, onOpen }: RowButtonProps) {
   const { wall } = useFormats();
-  const { booking, needs, priority, reason } = first;
+  const { booking, needs, priority } = first;
   const when = needs === 'date' ? 'No date' : wall(booking.start_local);
   return (
     <button type="button" className={classes.row} data-row={id} aria-current={isCurrent} onClick={onOpen}>
@@ -23,7 +20,7 @@ export function RowButton({ row: { id, first, entries }, isCurrent, onOpen }: Ro
       </span>
       <span>{entries.length > 1 ? `${entries.length} visits of a series` : when}</span>
       <span className={classes.under}>
-        {[reasons[reason] ?? reason, booking.service_names.join(', ')].filter(Boolean).join(' · ')}
+        {[...sayReasons(entries), booking.service_names.join(', ')].filter(Boolean).join(' · ')}
       </span>
     </button>
   );
