@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QueueEntry } from './api.ts';
-import { stepFrom, toGroups, toRows } from './queue-groups.ts';
+import { stepFrom, toGroups, toRows, sayReasons } from './queue-groups.ts';
 
 const entry = (id: string, asked: QueueEntry['asked'], series: string | null = null) =>
   ({ id, asked, kind: series ? 'recurring' : 'onetime', booking: { series_id: series } }) as QueueEntry;
@@ -31,4 +31,10 @@ test('one goes from row to row, and stays at the ends', () => {
   expect(stepFrom(rows, 'b', 1)).toBe('b');
   expect(stepFrom(rows, 'a', -1)).toBe('a');
   expect(stepFrom([], 'a', 1)).toBeNull();
+});
+
+test('a row says why its visits wait, and of how many each reason is true', () => {
+  const [full, alone] = [{ reason: 'series_conflict' }, { reason: 'unassigned' }];
+  expect(sayReasons([alone, alone])).toEqual(['No team']);
+  expect(sayReasons([full, alone, alone])).toEqual(['Its day was full or closed: 1', 'No team: 2']);
 });
