@@ -13,7 +13,7 @@ export const messageRoutes: readonly RouteRecord[] = [
     capability,
     permission: 'manage_email',
     parent: '/admin/setup',
-    menu: inSetup('/admin/settings/notifications/templates', { icon: MailPlus }),
+    menu: inSetup('/admin/settings/notifications/templates', { icon: MailPlus, key: 'ze' }),
     keywords: ['emails', 'texts', 'sms', 'letters', 'wording', 'translations', 'languages', 'reminders'],
     page: () => import('./pages/message-templates.tsx'),
   },
