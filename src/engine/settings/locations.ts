@@ -30,11 +30,7 @@ export const locationSettings = defineSettings({
     'x-group': 'Place',
     default: '',
   },
-  latitude: {
-    ...coordinate(90),
-    title: 'Latitude',
-    'x-hint': 'Only where the address isn’t on the map: copy both numbers from there.',
-  },
+  latitude: { ...coordinate(90), title: 'Latitude' },
   longitude: { ...coordinate(180), title: 'Longitude' },
   capacity_mode: {
     ...choice({ manual: 'Spots you set', teams: 'Available teams', min_of_both: 'The fewer of both' }),

@@ -11,6 +11,13 @@ import { TemplateEditor } from './template-editor.tsx';
 
 const { audience: audiences, channel: channels } = messageLogFacts;
 
+const readers = {
+  customer: 'Customers',
+  team: 'Teams',
+  office: 'Office',
+  recipient: 'Gift cards',
+} as const satisfies Record<MessageKind['audience'], string>;
+
 /** Every message by who reads it: whether it is sent, and what it says in which language. */
 export function TemplatesPage() {
   const query = useQuery(templatesQuery);
@@ -31,7 +38,7 @@ export function TemplatesPage() {
     },
     { title: 'Sent as', render: ({ channel }) => channels['x-labels'][channel] },
     {
-      title: 'Sent',
+      title: 'On',
       render: (kind) => (
         <Switch
           aria-label={`Send “${kind.title}” as ${channels['x-labels'][kind.channel]}`}
@@ -61,7 +68,7 @@ export function TemplatesPage() {
         <SegmentedControl
           m="md"
           aria-label="Who reads it"
-          data={audiences.enum.map((value) => ({ value, label: audiences['x-labels'][value] }))}
+          data={audiences.enum.map((value) => ({ value, label: readers[value] }))}
           value={audience}
           onChange={(value) => setAudience(audiences.enum.find((one) => one === value) ?? 'customer')}
         />
