@@ -265,8 +265,22 @@ test('what a customer does is mailed to the office', async () => {
   const cancelled = await office.app.at('sparkle').post('/api/booking_links/cancel', { key });
   expect([cancelled.statusCode, cancelled.body]).toEqual([200, expect.any(String)]);
   await office.passTime(2);
-  const channels = (await told('office')).map(({ channel }) => channel);
-  expect(new Set(channels)).toEqual(new Set(['email']));
+  const letters = await told('office');
+  expect(new Set(letters.map(({ channel }) => channel))).toEqual(new Set(['email']));
+  for (const { subject, body } of letters) {
+    expect(subject).toMatch(/^Cancelled: \w+ .*, \w+day, \w+ \d+$/);
+    expect(body).toMatch(/booking \d+ on \w+day, \w+ \d+ at \d/);
+  }
+});
+
+test('a customer reads of a visit that is off the window in which it was promised', async () => {
+  const { key, told } = await nearVisit();
+  await office.app.at('sparkle').post('/api/booking_links/cancel', { key });
+  await office.passTime(31);
+  const letters = (await told('customer')).filter(({ event }) => event === 'booking_cancelled');
+  expect(letters.length).toBeGreaterThan(0);
+  for (const { body } of letters)
+    expect(body).toMatch(/on \w+day, \w+ \d+ between [\d:]+ (am )?and [\d:]+ [ap]m/);
 });
 
 test('teams, a pause and a resumption may be kept from the customer, and that stands in the history', async () => {

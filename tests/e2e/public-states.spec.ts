@@ -35,7 +35,7 @@ test('what opens over a form, and what it asks for a card, has no barrier; and i
 
   await page.getByRole('button', { name: 'I agree to the terms of service' }).click();
   const terms = page.getByRole('dialog', { name: 'Privacy and Terms' });
-  await expect(terms).toContainText('Cancel or move a visit free of charge until 5 pm the day before.');
+  await expect(terms).toContainText('Cancel a visit free of charge until 5 pm the day before.');
   await expectSound(page, 'the terms');
   await terms.getByRole('button', { name: 'CANCEL', exact: true }).click();
   await expect(terms).toBeHidden();

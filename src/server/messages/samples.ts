@@ -49,7 +49,7 @@ function spokenSamples({ words, price, language, ...writer }: Writer) {
     'booking.date': day,
     'booking.time': nine,
     'booking.on': words.on(day),
-    'booking.when': words.when(day, nine),
+    'booking.when': words.when(day, words.at(nine)),
     'booking.arrival_window': window,
     'booking.moved_from': words.movedFrom(day, nine),
     'booking.was': at('2026-03-23', '09:00'),

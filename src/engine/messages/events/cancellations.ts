@@ -1,5 +1,6 @@
 import { bell, email, event, toCustomer, toOffice, toTeam, type MessageEvent } from '../event.ts';
 import { said } from '../said.ts';
+import { ofWhom } from './of-whom.ts';
 
 const open = '[Open the booking]({{link.office}})';
 const who = '**{{customer.full_name}}**, booking {{booking.number}} {{booking.when|}}.';
@@ -24,7 +25,7 @@ export const cancellationEvents: MessageEvent[] = [
       toCustomer(null, said('booking_cancelled.email', 'booking_cancelled.sms')),
       team,
       toOffice('staff/new_bookings', {
-        ...email('Cancelled: booking {{booking.number}}', '# Visit cancelled', who, open),
+        ...email(`Cancelled: ${ofWhom}`, '# Visit cancelled', who, open),
         ...bell('Visit cancelled', brief),
       }),
     ],
@@ -39,7 +40,7 @@ export const cancellationEvents: MessageEvent[] = [
       team,
       toOffice('staff/new_bookings', {
         ...email(
-          'Cancelled late: booking {{booking.number}}',
+          `Cancelled late: ${ofWhom}`,
           '# Visit cancelled late',
           who,
           'Cancellation fee: {{cancellation.fee}}',
@@ -58,7 +59,7 @@ export const cancellationEvents: MessageEvent[] = [
       toCustomer(null, said('booking_skipped.email')),
       team,
       toOffice('staff/new_bookings', {
-        ...email('Skipped: booking {{booking.number}}', '# Visit skipped', who, open),
+        ...email(`Skipped: ${ofWhom}`, '# Visit skipped', who, open),
         ...bell('Visit skipped', brief),
       }),
     ],

@@ -1,5 +1,6 @@
 import { bell, email, event, inApp, off, toCustomer, toOffice, toTeam, type MessageEvent } from '../event.ts';
 import { said } from '../said.ts';
+import { ofWhom } from './of-whom.ts';
 
 const summary = '{{booking.summary}}';
 const open = '[Open the booking]({{link.office}})';
@@ -13,7 +14,7 @@ const office = 'staff/new_bookings';
 /** What the office reads of a visit, whatever happened to it. */
 const told = (what: string, ...more: string[]) =>
   toOffice(office, {
-    ...email(`${what}: booking {{booking.number}}`, `# ${what}`, who, ...more, summary, open),
+    ...email(`${what}: ${ofWhom}`, `# ${what}`, who, ...more, summary, open),
     ...bell(what, brief),
   });
 
@@ -108,7 +109,7 @@ export const visitEvents: MessageEvent[] = [
       toCustomer(updates, said('sent_to_dispatch.email')),
       toOffice(office, {
         ...email(
-          'Booking {{booking.number}} needs a date',
+          'Needs a date: {{customer.full_name}}, booking {{booking.number}}',
           '# Visit needs a date',
           '**{{customer.full_name}}**, booking {{booking.number}}. {{booking.moved_from|}}',
           summary,
@@ -190,7 +191,7 @@ export const visitEvents: MessageEvent[] = [
     about: 'booking',
     audiences: [
       toOffice(office, {
-        ...email('Missed: booking {{booking.number}}', '# Visit missed', who, open),
+        ...email(`Missed: ${ofWhom}`, '# Visit missed', who, open),
         ...inApp('Visit missed', 'Booking {{booking.number}}, {{customer.full_name}}'),
       }),
     ],

@@ -14,6 +14,7 @@ export type ValueWords = {
   until: Say;
   /** A day, after what happens on it. */
   on: Say;
+  /** A day, and at what time or between which times of it. */
   when: SayTwo;
   at: Say;
   between: SayTwo;

@@ -87,7 +87,7 @@ export const bookingColumns = {
   duration_minutes: bookings.durationMinutes,
   customer_id: bookings.customerId,
   customer_name: customerName,
-  address: sql<string>`concat_ws(', ', ${addresses.street}, nullif(${addresses.apartment}, ''), ${addresses.city}, nullif(${addresses.state}, ''), ${addresses.zip})`,
+  address: sql<string>`concat_ws(', ', ${addresses.street}, nullif(${addresses.apartment}, ''), ${addresses.city}, nullif(concat_ws(' ', nullif(${addresses.state}, ''), ${addresses.zip}), ''))`,
   service_names: itemNames('service'),
   frequency: frequencies.name,
   series_id: bookings.seriesId,

@@ -81,7 +81,9 @@ export async function readBookingData(context: DataContext, id: string): Promise
       'booking.date': when?.date,
       'booking.time': when?.time,
       'booking.on': when && words.on(when.date),
-      'booking.when': when && words.when(when.date, when.time),
+      // A customer was promised a window; a crew and the office go by its beginning.
+      'booking.when':
+        when && words.when(when.date, context.audience === 'customer' ? when.window : words.at(when.time)),
       'booking.arrival_window': when?.window,
       'booking.was': toMomentBefore(context, booking, writer),
       'booking.before': toJobBefore(context, booking, writer),

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { sayCustomValue } from '#engine/custom-fields/custom-value.ts';
+import { sayLeadSource } from '#engine/format/lead-source.ts';
+import { writePhone } from '#engine/format/phone.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
@@ -15,13 +17,13 @@ const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>)
   `${firstName} ${lastName}`.trim();
 
 /** Whoever has told no name is told apart by where they can be reached. */
-const calledOf = (person: Person): string => nameOf(person) || person.email || person.phone;
+const calledOf = (person: Person): string => nameOf(person) || person.email || writePhone(person.phone);
 
 export const customerValues = (person: Person): MessageData['values'] => ({
   'customer.first_name': person.firstName,
   'customer.full_name': calledOf(person),
   'customer.email': person.email,
-  'customer.phone': person.phone,
+  'customer.phone': writePhone(person.phone),
 });
 
 export const readCustomerValues = async (db: TenantDb, id: string): Promise<MessageData['values']> => {
@@ -43,12 +45,14 @@ export async function readLeadValues(db: TenantDb, id: string): Promise<MessageD
   return {
     ...customerValues(lead),
     'lead.full_name': calledOf(lead),
-    'lead.contact': [...new Set([calledOf(lead), lead.email, lead.phone])].filter(Boolean).join('\n'),
+    'lead.contact': [...new Set([calledOf(lead), lead.email, writePhone(lead.phone)])]
+      .filter(Boolean)
+      .join('\n'),
     'lead.email': lead.email,
-    'lead.phone': lead.phone,
+    'lead.phone': writePhone(lead.phone),
     'lead.message': lead.message,
     'lead.zip': lead.zip,
-    'lead.source': lead.source,
+    'lead.source': sayLeadSource(lead.source),
   };
 }
 
@@ -92,6 +96,6 @@ export async function teamValues(context: Naming, ids: readonly string[]): Promi
   ]);
   return {
     'team.names': writerOf(context).enumerate(named.map(({ title }) => title)),
-    'team.phone': phones.findLast(({ phone }) => phone)?.phone,
+    'team.phone': writePhone(phones.findLast(({ phone }) => phone)?.phone ?? ''),
   };
 }

@@ -38,14 +38,15 @@ export const knownOf = (booking: BookingDetail, kind: FeeKind) => ({
   has_series: booking.series_id !== null,
 });
 
-/** What the act costs and until when it is free, in the customer's words. */
+/** What the act costs and until when it is free, as its customer reads it. */
 function FeeNote({ record, values, kind }: Props & { kind: FeeKind }) {
   const fee = feeOf(record, kind);
   const isWaived = fee > 0 && values['waive_fee'] === true;
   const terms = record.receipt?.may.terms[kind] ?? '';
+  const said = terms && `${record.receipt?.customer.first_name || 'The customer'} reads: ${terms}`;
   return (
     <Text size="sm" role="status" fw={fee > 0 && !isWaived ? 600 : undefined}>
-      {isWaived ? `${terms} You’re waiving it.` : terms}
+      {isWaived ? `${said} You’re waiving it.` : said}
     </Text>
   );
 }

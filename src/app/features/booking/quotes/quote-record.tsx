@@ -35,7 +35,7 @@ type QuoteRecordProps = {
 
 function QuoteSheet({ quote, renderAct }: QuoteRecordProps & { quote: OneQuote }) {
   const user = useSignedInUser();
-  const { instant, lastDay, money, wall } = useFormats();
+  const { instant, money, until, wall } = useFormats();
   const timeOrNone = (at: string | null) => at && instant(at);
   const isPriced = quote.services.length > 0;
   const booking = quote.booking_id !== null && (
@@ -60,7 +60,7 @@ function QuoteSheet({ quote, renderAct }: QuoteRecordProps & { quote: OneQuote }
         { label: 'Received', value: instant(quote.created_at) },
         { label: 'Sent', value: timeOrNone(quote.sent_at) },
         { label: 'Viewed', value: timeOrNone(quote.viewed_at) },
-        { label: 'Valid until', value: quote.expires_at && lastDay(quote.expires_at) },
+        { label: 'Valid until', value: quote.expires_at && until(quote.expires_at) },
         { label: 'Declined because', value: quote.decline_reason },
         { label: 'Booking', value: booking },
       ]}

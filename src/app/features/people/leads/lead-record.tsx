@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { sayLeadSource } from '#engine/format/lead-source.ts';
 import { writePhone } from '#engine/format/phone.ts';
 import { recordAddress } from '#engine/contracts/record-addresses.ts';
 import { useMay } from '#app/lib/session.ts';
@@ -38,7 +39,7 @@ function LeadSheet({ lead, renderAct }: LeadRecordProps & { lead: Lead }) {
         { label: 'Phone', value: writePhone(lead.phone) },
         { label: 'Zip code', value: lead.zip },
         { label: 'Message', value: lead.message },
-        { label: 'Source', value: lead.source },
+        { label: 'Source', value: sayLeadSource(lead.source) },
         { label: 'Received', value: instant(lead.created_at) },
         { label: 'Lost because', value: lead.lost_reason },
         { label: 'Marketing', value: lead.unsubscribed && 'Unsubscribed' },

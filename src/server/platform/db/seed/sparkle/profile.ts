@@ -19,7 +19,7 @@ export const sparkle: CompanyProfile = {
   dateFormat: 'MMM D, YYYY',
   colors: { main: '#6741d9', button: '#6741d9' },
   terms:
-    'Cancel or move a visit free of charge until 5 pm the day before. After that we charge half of its price.',
+    'Cancel a visit free of charge until 5 pm the day before. After that we charge half of its price before tax. You can move a visit free of charge until it begins.',
   paymentGateway: {
     card_processor: 'stripe',
     card: true,
