@@ -86,11 +86,11 @@ const office = {
   },
   env: { TZ: 'America/New_York' },
   setupFiles: [patience, 'tests/support/office-server.ts', 'tests/office/support/setup.ts'],
-  include: ['tests/office/**/*.test.tsx', 'tests/office/**/*.test.ts'],
+  include: ['tests/office/**/*.test.ts'],
   globalSetup: ['tests/support/database-setup.ts'],
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 90_000,
-  expect: { poll: { timeout: 10_000, interval: 25 } },
+  expect: { poll: { timeout: 30_000, interval: 25 } },
 };
 
 /** Node would take the router from one of its builds and the provider from another. */

@@ -6,7 +6,8 @@ export type RoleOptions = Pick<
   'checked' | 'selected' | 'expanded' | 'pressed' | 'level' | 'current'
 > & { name?: Name; exact?: boolean; disabled?: boolean; includeHidden?: boolean };
 
-export const flatten = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+export const flatten = (text: string | null | undefined): string =>
+  (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
 /** As Playwright compares: a part in any case, unless it is to be exact. */
 export function isLike(text: string, wanted: Name, exact = false): boolean {

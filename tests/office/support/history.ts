@@ -43,8 +43,8 @@ export function giveHistory(): { begin(url: string): void } {
     back: () => go(-1),
     forward: () => go(1),
   };
-  for (const place of [globalThis, document.defaultView])
-    Object.defineProperty(place, 'history', { value: tab, configurable: true });
+  for (const holder of [globalThis, document.defaultView])
+    Object.defineProperty(holder, 'history', { value: tab, configurable: true });
   return {
     begin(url) {
       entries = [{ url, state: null }];

@@ -8,6 +8,7 @@ export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 type Exact = { exact?: boolean };
 type Filter = { hasText?: Name; has?: Locator; hasNotText?: Name };
+type ClickOptions = { button?: 'left' | 'right'; modifiers?: readonly string[] };
 type Upload = string | { name: string; mimeType: string; buffer: Uint8Array };
 
 /** Where something is in the document, looked for anew at each use; it acts and waits as Playwright's locators do. */
@@ -79,8 +80,13 @@ export class Locator {
     });
   }
 
-  async click(): Promise<void> {
-    await user.click(await this.ready());
+  async click({ button = 'left', modifiers = [] }: ClickOptions = {}): Promise<void> {
+    const target = await this.ready();
+    if (button === 'left' && modifiers.length === 0) return user.click(target);
+    const held = modifiers.map((key) => `{${key}>}`).join('');
+    if (held) await user.keyboard(held);
+    await user.pointer({ keys: `[Mouse${button === 'right' ? 'Right' : 'Left'}]`, target });
+    if (held) await user.keyboard(modifiers.map((key) => `{/${key}}`).join(''));
   }
   async dblclick(): Promise<void> {
     await user.dblClick(await this.ready());
@@ -206,7 +212,14 @@ const inOrder = (found: HTMLElement[]): HTMLElement[] =>
 /** What one would read in it, with what lies over it at the end. */
 const readDocument = (): string =>
   [...document.body.children]
-    .map((part) => flatten([...part.children].filter(({ tagName }) => tagName !== 'STYLE').map(({ textContent }) => textContent).join(' ')))
+    .map((part) =>
+      flatten(
+        [...part.children]
+          .filter(({ tagName }) => tagName !== 'STYLE')
+          .map(({ textContent }) => textContent)
+          .join(' '),
+      ),
+    )
     .join('\n')
     .slice(-1500);
 
@@ -225,7 +238,8 @@ export async function pressKeys(keys: string): Promise<void> {
   const held = keys === '+' ? [] : keys.split('+').slice(0, -1);
   const last = keys === '+' ? '+' : (keys.split('+').at(-1) ?? '');
   const toName = (key: string) => (key === 'ControlOrMeta' ? 'Control' : (named[key] ?? key));
-  const wrap = (key: string, how = '') => (key === ' ' ? `[Space${how}]` : `{${key === '{' ? '{{' : key}${how}}`);
+  const wrap = (key: string, how = '') =>
+    key === ' ' ? `[Space${how}]` : `{${key === '{' ? '{{' : key}${how}}`;
   await user.keyboard(
     [
       ...held.map((key) => wrap(toName(key), '>')),

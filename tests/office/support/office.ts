@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Role } from '#engine/access/roles.ts';
 import { carrier } from '#app/lib/api.ts';
 import { sendPatiently } from '#app/lib/after-waiting.ts';
@@ -13,6 +13,7 @@ import { Providers } from '#app/providers.tsx';
 import { createRouter } from '#app/router.tsx';
 import { keepHabits } from '#app/ui/page-habits.ts';
 import { showError } from '#app/ui/show-error.tsx';
+import type { Ask } from '#tests/support/office-visits.ts';
 import { serverDoor, type OfficeServer, type Visitor } from '#tests/support/office-server-type.ts';
 import { bridgeTo } from './bridge.ts';
 import { giveHistory } from './history.ts';
@@ -22,47 +23,52 @@ import { until } from './until.ts';
 const baseHost = 'trellis.localhost:4000';
 const tab = giveHistory();
 const wide = { width: 1440, height: 900 };
-let visitor: Visitor | undefined;
+/** Who has the document now. */
+let present: Visitor | undefined;
 let leave: (() => void) | undefined;
 const bridge = bridgeTo(() => {
-  if (!visitor) throw new Error('No page is open.');
-  return visitor;
+  if (!present) throw new Error('No page is open.');
+  return present;
 });
 globalThis.fetch = bridge.ask;
 carrier.send = sendPatiently;
 keepHabits(document);
 
-/** A tab in which somebody works, of the app as it is, which asks the server that this process holds. */
+/**
+ * The browser of somebody who works with the app as it is. There is one document: whoever goes to a page takes it from
+ * whoever had it, and the others can only call.
+ */
 export class OfficePage extends Locator {
   /** The company whose address stands in the tab. */
   subdomain = 'sparkle';
 
-  constructor() {
+  private readonly fetch: typeof fetch;
+
+  constructor(private readonly visitor: Visitor) {
     super(() => [document.documentElement], 'page');
+    this.fetch = bridgeTo(() => this.visitor).ask;
   }
 
   readonly keyboard = { press: pressKeys, type: typeText };
 
   async signIn(role: Role, subdomain = 'sparkle'): Promise<void> {
-    await visitor?.signIn(role, subdomain);
+    await this.visitor.signIn(role, subdomain);
     this.subdomain = role === 'role_super_admin' ? 'monitor' : subdomain;
-    history.replaceState(null, '', '/');
-    tab.begin(`http://${this.subdomain}.${baseHost}/`);
   }
 
   /** A company of the test's own, with its owner signed in. */
   async openCompany(own?: object): Promise<{ id: string; subdomain: string }> {
-    if (!visitor) throw new Error('No page is open.');
-    const company = await visitor.openCompany(own);
+    const company = await this.visitor.openCompany(own);
     this.subdomain = company.subdomain;
-    tab.begin(`http://${company.subdomain}.${baseHost}/`);
     return company;
   }
 
   /** Loads a page of the app anew. */
   async goto(path: string): Promise<void> {
     leave?.();
-    const url = await this.load(new URL(path, `http://${this.subdomain}.${baseHost}`).href);
+    if (present !== this.visitor) forgetStorage();
+    present = this.visitor;
+    const url = await this.load(this.addressOf(path));
     tab.begin(url);
     leave = draw();
     await breathe();
@@ -77,9 +83,11 @@ export class OfficePage extends Locator {
   setViewportSize = async (size: { width: number; height: number }) => void window.happyDOM.setViewport(size);
   viewportSize = () => ({ width: innerWidth, height: innerHeight });
 
+  private addressOf = (path: string) => new URL(path, `http://${this.subdomain}.${baseHost}`).href;
+
   /** A call as whoever is signed in. */
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const response = await fetch(path, {
+    const response = await this.fetch(this.addressOf(path), {
       method,
       ...(body !== undefined && {
         headers: { 'content-type': 'application/json' },
@@ -87,15 +95,48 @@ export class OfficePage extends Locator {
       }),
     });
     const text = await response.text();
-    expect(response.ok, `${method} ${path}: ${text}`).toBe(true);
+    if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
     return JSON.parse(text || 'null') as T;
+  }
+
+  /** The same, as what makes records for tests asks. */
+  readonly ask: Ask = (method, path, body) => this.call(method, `/api/${path}`, body);
+
+  /** What the server answers at an address, without drawing it. */
+  read = (path: string): Promise<Response> => this.fetch(this.addressOf(path));
+
+  /** What the page hands over as a file when that is done. */
+  async download(act: () => Promise<void>): Promise<string> {
+    let file: Promise<string> | undefined;
+    const made = new Map<string, Blob>();
+    const { createObjectURL } = URL;
+    URL.createObjectURL = (blob: Blob) => {
+      const address = `blob:${made.size}`;
+      made.set(address, blob);
+      return address;
+    };
+    const { click } = HTMLAnchorElement.prototype;
+    HTMLAnchorElement.prototype.click = function () {
+      file = made.get(this.href)?.text() ?? fetch(this.href).then((answer) => answer.text());
+    };
+    try {
+      await act();
+      return await until(() => {
+        if (!file) throw new Error('no file has come');
+        return file;
+      });
+    } finally {
+      URL.createObjectURL = createObjectURL;
+      HTMLAnchorElement.prototype.click = click;
+    }
   }
 
   /** Until nothing that is still to come is drawn in its place. */
   async settle(): Promise<void> {
     await until(() => {
-      expect(this.getByRole('heading', { level: 1 }).find()).not.toEqual([]);
-      expect(document.querySelectorAll('.mantine-Skeleton-root').length).toBe(0);
+      if (!document.querySelector('h1')) throw new Error('The page has no heading.');
+      if (document.querySelector('.mantine-Skeleton-root'))
+        throw new Error('Some of the page is still to come.');
     });
   }
 
@@ -104,7 +145,7 @@ export class OfficePage extends Locator {
     const response = await fetch(address, { headers: { accept: 'text/html' } });
     const next = response.headers.get('location');
     if (next) return this.load(new URL(next, address).href);
-    expect(response.status, address).toBeLessThan(400);
+    if (response.status >= 400) throw new Error(`${address} answers ${response.status}`);
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     const boot = page.getElementById('boot')?.textContent;
     if (!boot || !page.getElementById('root')) throw new Error(`${address} is no page of the app`);
@@ -112,6 +153,11 @@ export class OfficePage extends Locator {
     document.documentElement.lang = page.documentElement.lang;
     return address;
   }
+}
+
+function forgetStorage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
 }
 
 /** Draws the app as `main.tsx` does, and takes it away again. */
@@ -148,19 +194,43 @@ function draw(): () => void {
   };
 }
 
+const betweenJobsMs = 100;
+
+/** Does what the server leaves for later, for as long as a test runs. */
+function startWorker(server: OfficeServer) {
+  const over = new AbortController();
+  const work = async () => {
+    while (!over.signal.aborted) {
+      await server.runJobs();
+      await new Promise((resolve) => setTimeout(resolve, betweenJobsMs));
+    }
+  };
+  const working = work();
+  return {
+    end: () => {
+      over.abort();
+      return working;
+    },
+  };
+}
+
 /** The server of a test file with a database of its own, and a tab that each test has for itself. */
 export function useOffice() {
   let server: OfficeServer | undefined;
+  let worker: { end(): Promise<void> } | undefined;
   beforeAll(async () => {
     server = await serverDoor.start?.();
+  });
+  beforeEach(() => {
+    worker = startWorker(running());
   });
   afterEach(async () => {
     leave?.();
     leave = undefined;
+    await worker?.end();
     await bridge.settle();
-    visitor = undefined;
-    localStorage.clear();
-    sessionStorage.clear();
+    present = undefined;
+    forgetStorage();
     window.happyDOM.setViewport(wide);
   });
   afterAll(async () => {
@@ -170,10 +240,8 @@ export function useOffice() {
     if (!server) throw new Error('The server is not up.');
     return server;
   };
-  const newPage = () => {
-    visitor = running().visit();
-    return new OfficePage();
-  };
+  /** Somebody of whom the server knows nothing. */
+  const newPage = () => new OfficePage(running().visit());
   return {
     get server() {
       return running();

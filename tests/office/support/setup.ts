@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
-import './matchers.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { giveMatchers } from './matchers.ts';
+
+giveMatchers();
 
 /** One tab holds every lock that it asks for. */
 type Hold = (lock: { name: string }) => Promise<unknown>;
@@ -18,7 +20,10 @@ if (!('fonts' in document))
 
 /** Each element has some place in the window: a menu hides where what it belongs to has none. */
 Element.prototype.getBoundingClientRect = () => new DOMRect(8, 8, 120, 24);
-for (const [name, size] of [['clientWidth', () => innerWidth], ['clientHeight', () => innerHeight]] as const)
+for (const [name, size] of [
+  ['clientWidth', () => innerWidth],
+  ['clientHeight', () => innerHeight],
+] as const)
   Object.defineProperty(document.documentElement, name, { get: size, configurable: true });
 
 /** No stylesheet is read, so that what an element shows is what stands at it; asking the document for more is slow. */
@@ -26,7 +31,8 @@ const view = document.defaultView;
 if (view) {
   const styleOf = (element: Element): CSSStyleDeclaration => {
     const own = element instanceof HTMLElement ? element.style : undefined;
-    const display = isHiddenByWidth(element) || element.hasAttribute('hidden') ? 'none' : own?.display || 'block';
+    const display =
+      isHiddenByWidth(element) || element.hasAttribute('hidden') ? 'none' : own?.display || 'block';
     const visibility = element.closest('[style*="visibility: hidden"]') ? 'hidden' : 'visible';
     const known: Record<string, string> = { display, visibility };
     // What pages read of a style are strings, of which this knows those of the element itself.
@@ -34,7 +40,9 @@ if (view) {
       get: (_style, name) => {
         const read = (wanted: string) => known[wanted] ?? own?.getPropertyValue(wanted) ?? '';
         if (name === 'getPropertyValue') return read;
-        return typeof name === 'string' ? read(name.replaceAll(/[A-Z]/g, (one) => `-${one.toLowerCase()}`)) : undefined;
+        return typeof name === 'string'
+          ? read(name.replaceAll(/[A-Z]/g, (one) => `-${one.toLowerCase()}`))
+          : undefined;
       },
     });
   };
@@ -59,6 +67,9 @@ console.error = (...said: unknown[]) => {
   complaints.push(said.map(String).join(' '));
   complain(...said);
 };
+/** Packages hand over whole elements, whose description would fill the screen. */
+const warn = console.warn;
+console.warn = (...said: unknown[]) => warn(...said.filter((one) => typeof one === 'string'));
 window.addEventListener('error', ({ message }) => complaints.push(message));
 
 beforeEach(() => {
@@ -67,5 +78,5 @@ beforeEach(() => {
 afterEach(() => {
   notifications.clean();
   vi.restoreAllMocks();
-  expect(complaints).toEqual([]);
+  if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`);
 });

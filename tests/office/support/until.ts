@@ -1,5 +1,5 @@
-import { patienceMs } from '#tests/support/patience.ts';
-
+/** As long as in a browser: the first page of a run loads what all of them are made of. */
+const patienceMs = 30_000;
 const pauseMs = 15;
 
 /** Asks again and again until it does not throw; then the last refusal says what is wrong. */
