@@ -32,12 +32,20 @@ test('a tax that is set for a zip code is charged there on the public page', asy
 
   // As the public form asks for every price that it shows.
   const visitor = office.newPage();
-  const offered = await visitor.call<Named[]>('GET', '/api/companies/current/services');
+  const offered = await visitor.call<(Service & Named)[]>('GET', '/api/companies/current/services');
   const service = offered.find(({ name }) => name === 'Move-in clean');
+  const chosen = service?.pricing_variables.map(({ id, prices: [first] }) => ({
+    id,
+    price_id: first?.id,
+    quantity: first?.min_qty,
+  }));
   const { taxes_total, total_before_tax } = await visitor.call<Record<string, number>>(
     'POST',
     '/api/bookings/estimate-price',
-    { services: [{ id: service?.id, pricing_variables: [] }], address_zip: zip },
+    {
+      services: [{ id: service?.id, pricing_variables: chosen }],
+      address_zip: zip,
+    },
   );
   expect(taxes_total).toBeCloseTo((total_before_tax ?? NaN) / 2);
 

@@ -4,7 +4,7 @@ import { useOffice, type OfficePage } from './support/office.ts';
 
 const office = useOffice();
 
-const inThreeWeeks = hoursAhead(20 * 24);
+const inThreeWeeks = () => hoursAhead(20 * 24);
 const allDay = { from: '00:00', to: '24:00' };
 const toQueue = { staffing: 'dispatch' };
 
@@ -12,7 +12,7 @@ test('a visit is given a team from the queue by a key, taken back, dismissed, an
   const page = office.newPage();
   await page.signIn('r_admin');
   const { maple: team } = await makeCrews(page.ask, allDay);
-  const { id, customer } = await makeVisit(page.ask, 'Once', inThreeWeeks, toQueue);
+  const { id, customer } = await makeVisit(page.ask, 'Once', inThreeWeeks(), toQueue);
   await page.goto(`/admin/dashboard/dispatch-onetime?item=${id}`);
   await page.settle();
   const colleague = await office.signIn('r_scheduler');
@@ -51,7 +51,7 @@ test('a whole series gets its day, time and team, with what becomes of its next 
     '/api/companies/current/frequencies',
   );
   const weekly = frequencies.find(({ name }) => name === 'Weekly');
-  const { id, customer } = await makeVisit(page.ask, 'Series', inThreeWeeks, {
+  const { id, customer } = await makeVisit(page.ask, 'Series', inThreeWeeks(), {
     ...toQueue,
     frequency_id: weekly?.id,
   });
@@ -75,7 +75,7 @@ test('a whole series gets its day, time and team, with what becomes of its next 
 test('a colleague sees that a visit has left the queue', async () => {
   const page = await office.signIn('r_admin');
   const { maple: team } = await makeCrews(page.ask, allDay);
-  const { id, customer } = await makeVisit(page.ask, 'Seen', inThreeWeeks, toQueue);
+  const { id, customer } = await makeVisit(page.ask, 'Seen', inThreeWeeks(), toQueue);
   const colleague = await office.signIn('r_scheduler');
   await colleague.goto(`/admin/dashboard/dispatch-onetime?item=${id}`);
   const row = colleague.getByRole('navigation', { name: 'Queue' }).getByRole('button', { name: customer });

@@ -59,9 +59,11 @@ test('a service is made from nothing, priced in the grid, and charged so on the 
   await from.fill('11');
   await drawer.getByRole('textbox', { name: 'Price, Up to 30' }).fill('45.50');
   // The example has the first range until another one is chosen.
-  const example = drawer.getByRole('table', { name: 'Example price' });
+  // A stylesheet hides the other one, which stands beside the tabs.
+  const prices = drawer.getByRole('tabpanel', { name: 'Prices' });
+  const example = prices.getByRole('table', { name: 'Example price' });
   await expect(example.getByRole('row', { name: /Total before tax/ })).toContainText('100.00');
-  await drawer.getByRole('combobox', { name: 'Windows' }).selectOption('Up to 30');
+  await prices.getByRole('combobox', { name: 'Windows' }).selectOption('Up to 30');
   await expect(example.getByRole('row', { name: /Total before tax/ })).toContainText('125.50');
   await drawer.getByRole('button', { name: 'Add variable' }).click();
   await expect(drawer.getByRole('button', { name: 'Edit Windows' })).toBeVisible();

@@ -25,10 +25,17 @@ async function startOfficeServer(): Promise<OfficeServer> {
     get: () => new Date(),
     set: clock.set,
   });
+  // Both do jobs that wait, and none may be done twice.
+  let line: Promise<unknown> = Promise.resolve();
+  const inLine = <T>(act: () => Promise<T>): Promise<T> => {
+    const done = line.then(act);
+    line = done.catch(() => undefined);
+    return done;
+  };
   return {
     visit: () => createVisitor(app),
-    runJobs: async () => expect(await app.runJobs()).toEqual([]),
-    lettersTo: app.lettersTo,
+    runJobs: () => inLine(async () => expect(await app.runJobs()).toEqual([])),
+    lettersTo: (address) => inLine(() => app.lettersTo(address)),
     bookingKey: (companyId, id) => app.services.linkKeys.create('booking', companyId, id),
     url: app.url,
     async close() {

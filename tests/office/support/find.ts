@@ -18,11 +18,15 @@ export function isLike(text: string, wanted: Name, exact = false): boolean {
 
 export function byRole(root: HTMLElement, role: string, options: RoleOptions): HTMLElement[] {
   const { name, exact, disabled, includeHidden, ...states } = options;
-  const found = queryAllByRole(root, role, {
+  const query = {
     ...states,
     hidden: includeHidden ?? false,
     ...(name !== undefined && { name: (said: string) => isLike(flatten(said), name, exact) }),
-  });
+  };
+  const found = queryAllByRole(root, role, query);
+  // What browsers make of the cells of a table that is a grid.
+  if (role === 'gridcell')
+    found.push(...queryAllByRole(root, 'cell', query).filter((cell) => cell.closest('[role="grid"]')));
   return disabled === undefined ? found : found.filter((one) => isDisabled(one) === disabled);
 }
 

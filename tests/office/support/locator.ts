@@ -138,8 +138,11 @@ export class Locator {
       const found =
         typeof wanted === 'object' && 'index' in wanted
           ? options[wanted.index]
-          : options.find((one) => [one.value, one.label].includes(toLabel(wanted)));
-      if (!found) throw new Error(`${this.say} has no option ${JSON.stringify(wanted)}`);
+          : options.find((one) => [one.value, flatten(one.textContent)].includes(toLabel(wanted)));
+      if (!found) {
+        const labels = options.map(({ textContent }) => flatten(textContent));
+        throw new Error(`${this.say} has no option ${JSON.stringify(wanted)}, only ${labels.join(', ')}`);
+      }
       return found;
     });
     await user.selectOptions(select, option);

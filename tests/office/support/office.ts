@@ -205,11 +205,13 @@ function startWorker(server: OfficeServer) {
       await new Promise((resolve) => setTimeout(resolve, betweenJobsMs));
     }
   };
-  const working = work();
+  let failed: unknown;
+  const working = work().catch((error: unknown) => (failed = error));
   return {
-    end: () => {
+    async end() {
       over.abort();
-      return working;
+      await working;
+      if (failed) throw failed;
     },
   };
 }
