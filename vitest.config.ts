@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -63,6 +64,44 @@ const web = {
   include: ['src/{app,renderer,builder}/**/*.test.tsx', 'examples/**/*.test.tsx'],
 };
 
+/**
+ * Journeys of the office in a document, which asks the whole server within the same process. Files share their modules,
+ * those of the server and those of the pages.
+ */
+const office = {
+  name: 'office',
+  environment: './tests/office/support/environment.ts',
+  isolate: false,
+  environmentOptions: {
+    happyDOM: {
+      url: 'http://sparkle.trellis.localhost:4000/',
+      width: 1440,
+      height: 900,
+      settings: {
+        device: { prefersReducedMotion: 'reduce' },
+        // A link that leaves the page is followed nowhere.
+        navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true },
+      },
+    },
+  },
+  env: { TZ: 'America/New_York' },
+  setupFiles: [patience, 'tests/support/office-server.ts', 'tests/office/support/setup.ts'],
+  include: ['tests/office/**/*.test.ts'],
+  globalSetup: ['tests/support/database-setup.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 30_000, interval: 25 } },
+};
+
+/** Node would take the router from one of its builds and the provider from another. */
+const oneRouter = [
+  { find: /^react-router$/, file: 'index.mjs' },
+  { find: /^react-router\/dom$/, file: 'dom-export.mjs' },
+].map(({ find, file }) => ({
+  find,
+  replacement: join(import.meta.dirname, 'node_modules/react-router/dist/development', file),
+}));
+
 const architecture = {
   name: 'architecture',
   environment: 'node',
@@ -87,6 +126,7 @@ export default defineConfig({
       { test: unit },
       { plugins: [react()], test: web },
       { test: api },
+      { plugins: [react()], resolve: { alias: oneRouter }, test: office },
       { test: architecture },
       { test: toolchain },
     ],

@@ -15,6 +15,7 @@ const places: Record<string, RegExp> = {
   architecture: /^tests\/architecture\/.*\.test\.ts$/,
   toolchain: /^tests\/toolchain\/.*\.test\.ts$/,
   api: /^(?:src\/server|tests\/api)\/.*\.test\.ts$/,
+  office: /^tests\/office\/.*\.test\.ts$/,
 };
 
 /** Files that differ from a commit, new ones among them. */
@@ -51,12 +52,12 @@ function findCalls(reached: ReadonlySet<string>, sources: readonly SourceFile[])
   return new Set(words.flatMap(([, word]) => word ?? []));
 }
 
-/** Tests that ask the whole server by the paths of these calls, which no import tells. */
+/** Tests that ask the whole server by the paths of these calls, which no import tells. Office journeys name those they make. */
 function findAsking(words: ReadonlySet<string>, sources: readonly SourceFile[]): string[] {
   if (words.size === 0) return [];
   const named = new RegExp(`['\`/](?:${[...words].join('|')})['\`/?]`);
   return sources
-    .filter(({ file }) => file.startsWith('tests/api/') && isTestFile.test(file))
+    .filter(({ file }) => /^tests\/(?:api|office)\//.test(file) && isTestFile.test(file))
     .filter(({ file }) => named.test(readFileSync(file, 'utf8')))
     .map(({ file }) => file);
 }

@@ -65,6 +65,7 @@ export const parts: Part[] = [
   vitest('architecture', { quick: true, budget: 20 }),
   { ...vitest('toolchain', { quick: false, budget: 30 }), onBuild: true },
   { ...vitest('api', { quick: false, budget: 280 }), onBuild: true },
+  vitest('office', { quick: false, budget: 150 }),
   playwright('e2e', 560, ['desktop', 'phone', 'narrow', 'system']),
   playwright('e2e-forms', 60, ['changing']),
 ];

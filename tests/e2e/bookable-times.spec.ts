@@ -3,7 +3,7 @@ import { addDays } from '#engine/time/local-date.ts';
 import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
 import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 import { fillBooking, ada, type BookingForm } from './booking-form.ts';
-import { callApi as call } from './office-day.ts';
+import { callApi as call, makeVisit } from './office-day.ts';
 
 const base = '/admin/settings/booking-spots';
 
@@ -121,102 +121,26 @@ test('a time that is painted can be booked, and a day that is locked cannot', as
   expect(visit?.status).toBe('upcoming');
 });
 
-test('days are locked together, and it is taken back', async ({ page }) => {
+test('the hours of a week and the visits on a holiday have no barrier @narrow', async ({ page }) => {
   await signInAs(page, 'r_admin');
   const place = await makePlace(page);
   const slot = { arrival_window: 0, capacity: 2, valid_from: null, valid_to: null };
-  const templates = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '09:00', ...slot }));
+  const templates = [1, 5].map((weekday) => ({ weekday, start: '09:00', ...slot }));
   await call(page, 'PUT', 'booking_spots/templates', { locationId: place.id, templates });
-  await page.goto(at('sparkle', `${base}/daily-settings?location=${place.id}`));
+  await page.goto(at('sparkle', `${base}?location=${place.id}`));
   await settle(page);
-  // The first whole month, by keys alone.
-  const month = page.getByRole('grid').nth(1);
-  await month.getByRole('gridcell', { name: / 8: / }).focus();
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Space');
-  const side = page.getByRole('complementary', { name: 'Chosen days' });
-  await expect(side.getByRole('heading', { name: '2 days' })).toBeVisible();
-  await side.getByRole('button', { name: 'Lock', exact: true }).click();
-  await expect(month.getByRole('gridcell', { name: /locked, differs/ })).toHaveCount(2);
-  await side.getByRole('button', { name: 'Undo' }).click();
-  await expect(month.getByRole('gridcell', { name: /locked/ })).toHaveCount(0);
-});
-
-test('two people at one week keep what each has done @narrow', async ({ page, browser, isMobile }) => {
-  await signInAs(page, 'r_admin');
-  const place = await makePlace(page);
-  const address = at('sparkle', `${base}?location=${place.id}`);
-  await page.goto(address);
-  await settle(page);
-  const add = async (whose: Page, weekday: string) => {
-    if (!isMobile) {
-      await cell(whose, `${weekday} 9:00 am`).focus();
-      return whose.keyboard.press('Space');
-    }
-    await whose.getByRole('button', { name: `Add time on ${weekday}` }).click();
-    await whose.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
-  };
-  await add(page, 'Monday');
-  const viewport = page.viewportSize();
-  const other = await browser.newPage(viewport ? { viewport } : {});
-  await signInAs(other, 'r_admin');
-  await other.goto(address);
-  await settle(other);
-  await add(other, 'Friday');
-  await other.getByRole('button', { name: 'Save changes' }).click();
-  await expect(other.getByText('Times saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Times saved.')).toBeVisible();
-  const saved = await call<{ weekday: number }[]>(
-    page,
-    'GET',
-    `booking_spots/templates?locationId=${place.id}`,
-  );
-  expect(saved.map(({ weekday }) => weekday)).toEqual([1, 5]);
   expect(await isTooWide(page)).toBe(false);
   expect(await findBarriersInAnyLight(page)).toEqual([]);
-});
-
-test('visits on a holiday are named, and go to dispatch from there', async ({ page, browser }) => {
-  await signInAs(page, 'r_admin');
-  const place = await makePlace(page);
-  const slot = { arrival_window: 0, capacity: 2, valid_from: null, valid_to: null };
-  const templates = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '09:00', ...slot }));
-  await call(page, 'PUT', 'booking_spots/templates', { locationId: place.id, templates });
-  const visitor = await openForm(browser, place.zip);
-  const date = (await visitor.book.time(2)).slice(0, 10);
-  await sendBooking(visitor.page, visitor.book);
+  const date = addDays(new Date().toISOString().slice(0, 10), 9);
+  await makeVisit(page, 'Feast', Date.parse(`${date}T15:00:00Z`), { location_id: place.id });
   const name = `Feast ${place.zip}`;
-  const made = await call<{ id: string }>(page, 'POST', 'holidays', {
-    name,
-    date_from: date,
-    date_to: date,
-    locationId: place.id,
-  });
-  await page.goto(at('sparkle', `${base}/holidays?open=${made.id}`));
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText(
-    '1 visit is booked on these days.',
-  );
+  const days = { date_from: date, date_to: date, locationId: place.id };
+  await call(page, 'POST', 'holidays', { name, ...days });
   await page.goto(at('sparkle', `${base}/holidays?q=${place.zip}`));
   await settle(page);
   await page.getByRole('button', { name: 'Visits', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `Visits on ${name}` });
-  await expect(dialog).toContainText('1 visit falls on this holiday.');
+  await expect(page.getByRole('dialog', { name: `Visits on ${name}` })).toContainText('1 visit falls');
   expect(await findBarriersInAnyLight(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send to dispatch' }).click();
-  const act = page.getByRole('dialog', { name: 'Send 1 booking to dispatch' });
-  await act.getByRole('button', { name: 'Preview' }).click();
-  await act.getByRole('button', { name: 'Send 1 booking to dispatch' }).click();
-  await expect(act).toContainText('1 changed');
-  await act.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toContainText('No visits fall on this holiday.');
-  const where = { q: visitor.email };
-  const [visit] = await call<{ status: string; cancel_type: string }[]>(
-    page,
-    'GET',
-    `bookings?filter=${encodeURIComponent(JSON.stringify({ where }))}`,
-  );
-  expect([visit?.status, visit?.cancel_type]).toEqual(['cancelled', 'reschedule']);
 });
 
 test('a team that is made here gets its hours, and the visits of its location', async ({ page, browser }) => {

@@ -33,47 +33,20 @@ const expectFit = async (page: Page) => {
   expect(await isTooWide(page)).toBe(false);
 };
 
-test('ten thousand rows are searched, filtered, sorted, paged and changed together, by keyboard @narrow', async ({
+test('the list of ten thousand rows fits, with the bar of those selected and their dialog', async ({
   page,
 }) => {
-  const { subdomain } = await openCompany(page, 'Ten Thousand Codes');
+  const { subdomain } = await openCompany(page, 'Ten Thousand');
   await addCodes(subdomain);
   await page.goto(at(subdomain, '/admin/settings/discount_codes'));
   await expect(page.getByText('1 to 20 of 10,000')).toBeVisible();
   await expectFit(page);
-
-  await page.getByRole('searchbox').focus();
-  await page.keyboard.type('c0');
-  await expect(page.getByText('1 to 20 of 9,999')).toBeVisible();
-
-  await press(page, 'Filter');
-  await page.getByRole('menuitem', { name: 'For', exact: true }).press('Enter');
-  const filter = page.getByRole('dialog', { name: 'Filter by For' });
-  await filter.getByLabel('Gift cards').press('Space');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('1 to 20 of 199', { exact: true })).toBeVisible();
-
-  await press(page, 'Code', page.getByRole('columnheader', { name: 'Code' }));
-  const first = page.locator('tbody tr').first();
-  await expect(first).toContainText('C00050');
-  await page.getByRole('button', { name: 'Page 10', exact: true }).press('Enter');
-  await expect(page.getByText('181 to 199 of 199')).toBeVisible();
-  await expect(page.locator('tbody tr').last()).toContainText('C09950');
-
   await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
-  await press(page, 'Select all 199');
-  await expect(page.getByText('199 selected')).toBeVisible();
+  await press(page, /^Select all 10,000/);
+  await expect(page.getByText('10,000 selected')).toBeVisible();
   await expectFit(page);
-
   await press(page, 'Archive', page.getByRole('region', { name: 'Selected discount codes' }));
   const dialog = page.getByRole('dialog', { name: 'Archive discount codes' });
-  await expect(dialog.getByText(/of 199 will change|The other [\d,]+ are checked/)).toBeVisible();
+  await expect(dialog.getByText(/will change|are checked/)).toBeVisible();
   await expectFit(page);
-  await dialog.getByRole('button', { name: 'Archive 199 discount codes' }).press('Enter');
-  await expect(dialog.getByText(/of 199 done|199 changed/)).toBeVisible();
-  await expect(dialog.getByText('199 changed.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(dialog.getByText('199 restored.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Done' }).press('Enter');
-  await expect(page.getByText(/of 199$/)).toBeVisible();
 });

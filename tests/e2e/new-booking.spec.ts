@@ -92,30 +92,8 @@ test('by keys alone, from the dashboard: a new customer, a service, a day, a tea
   await expect(page.getByText(`Keys ${own}`).first()).toBeVisible();
 });
 
-test('a draft outlives a reload, and is thrown away on purpose; what a link names and nobody knows is told', async ({
-  page,
-}) => {
-  await signInAs(page, 'r_scheduler');
-  const nobody = '00000000-0000-4000-8000-000000000000';
-  await page.goto(at('sparkle', `${path}?on=2027-01-20&at=10:15&team=${nobody}`));
-  await settle(page);
-  await expect(page.getByText('The team that the link names wasn’t found.')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Time', exact: true })).toHaveValue(/10:15/);
-  await page.getByLabel('Note (optional)').fill('Ring twice');
-  await page.reload();
-  await settle(page);
-  await expect(page.getByText('What you entered before is still here.')).toBeVisible();
-  await expect(page.getByLabel('Note (optional)')).toHaveValue('Ring twice');
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(page.getByLabel('Note (optional)')).toHaveValue('');
-  await expect(page.getByText('What you entered before is still here.')).toBeHidden();
-  await expect(page.getByRole('status', { name: 'Total' })).toHaveText('–');
-  expect(await findBarriersInAnyLight(page)).toEqual([]);
-});
-
-test('on a phone: one column, and a bar with the price and Book @phone', async ({ page }) => {
+test('on a phone: one column, and a bar with the price and Book @handset', async ({ page }) => {
   const own = Date.now().toString(36);
-  await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'r_scheduler');
   await page.goto(at('sparkle', path));
   await settle(page);

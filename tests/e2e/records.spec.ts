@@ -32,7 +32,7 @@ for (const [role, folder, list] of records)
     expect(await isTooWide(page)).toBe(false);
   });
 
-test('a visit opens over the list, and closing leads back to it @narrow', async ({ page }) => {
+test('a visit over the list has no barrier @narrow', async ({ page }) => {
   await signInAs(page, 'r_admin');
   await makeVisit(page, 'Listed', hoursAhead(24));
   await page.goto(at('sparkle', '/admin/dashboard'));
@@ -40,65 +40,22 @@ test('a visit opens over the list, and closing leads back to it @narrow', async 
   await page.getByRole('region', { name: 'Visits that need a team' }).getByRole('link').first().click();
   const drawer = page.getByRole('dialog', { name: 'Booking' });
   await expect(drawer.getByRole('heading', { level: 1 })).toContainText('Booking');
-  await expect(page).toHaveURL(/\/admin\/bookings\//);
   // All of it in sight: which button the bar at the bottom half covers depends on the visit.
   const { width } = page.viewportSize() ?? { width: 390 };
   await page.setViewportSize({ width, height: 4000 });
   expect(await findBarriers(page)).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
-  await drawer.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await expect(drawer).toHaveCount(0);
 });
 
-test('by itself, or after a reload, a record is a page', async ({ page }) => {
+test('the palette has no barrier with what it has found', async ({ page }) => {
   await signInAs(page, 'r_admin');
-  await makeVisit(page, 'Listed', hoursAhead(24));
+  const { customer } = await makeVisit(page, 'Palette', hoursAhead(24));
   await page.goto(at('sparkle', '/admin/dashboard'));
   await settle(page);
-  await page.getByRole('region', { name: 'Visits that need a team' }).getByRole('link').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.reload();
-  await settle(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Booking');
-});
-
-test('a record that is not there says so', async ({ page }) => {
-  await signInAs(page, 'r_admin');
-  for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id'])
-    for (const kind of ['bookings', 'leads']) {
-      await page.goto(at('sparkle', `/admin/${kind}/${id}`));
-      await expect(page.getByRole('heading', { name: /wasn’t found/ })).toBeVisible();
-    }
-});
-
-test('a customer is found in the palette by keyboard and opens over the page', async ({ page }) => {
-  await signInAs(page, 'r_admin');
-  await page.goto(at('sparkle', '/admin/dashboard'));
-  await settle(page);
-  const name = await page.evaluate(async () => {
-    const answer = await fetch('/api/customers', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email: `palette-${Date.now()}@example.com`,
-        first_name: 'Žofie',
-        last_name: `Palette${Date.now()}`,
-      }),
-    });
-    const { last_name } = (await answer.json()) as { last_name: string };
-    return last_name;
-  });
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder(/Search records/).fill(`zofie ${name}`);
-  await expect(page.getByText(`Žofie ${name}`)).toBeVisible();
+  await page.getByPlaceholder(/Search records/).fill(customer);
+  await expect(page.getByText(`${customer} Timeline`).first()).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('dialog', { name: 'Customer' }).getByRole('heading', { level: 1 }),
-  ).toContainText(name);
 });
 
 test('the bell lists notices without a barrier @phone', async ({ page }) => {

@@ -1,0 +1,46 @@
+import type { ServerRequest, Visitor } from '#tests/support/office-server-type.ts';
+
+/** What the document asks goes to the server that is inside this process, and with the cookies of its browser. */
+export function bridgeTo(findVisitor: () => Visitor) {
+  const pending = new Set<Promise<unknown>>();
+  const ask = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const request = input instanceof Request ? input : undefined;
+    const url = new URL(request?.url ?? String(input), location.href);
+    const signal = init.signal ?? undefined;
+    signal?.throwIfAborted();
+    const answer = send(findVisitor(), {
+      method: init.method ?? request?.method ?? 'GET',
+      url: url.pathname + url.search,
+      host: url.host,
+      headers: Object.fromEntries(new Headers(init.headers ?? request?.headers)),
+      body: init.body ? await toBytes(init.body) : undefined,
+      signal,
+    });
+    pending.add(answer);
+    void answer.finally(() => pending.delete(answer)).catch(() => undefined);
+    return Promise.race([answer, untilAborted(signal)]);
+  };
+  return {
+    ask,
+    /** Until the server has answered all, whoever still wants to know it. */
+    async settle() {
+      while (pending.size > 0) await Promise.allSettled(pending);
+    },
+  };
+}
+
+async function send(visitor: Visitor, request: ServerRequest): Promise<Response> {
+  const { status, headers, body } = await visitor.send(request);
+  const isEmpty = status === 204 || status === 304;
+  const content = body instanceof Uint8Array ? body.slice() : ReadableStream.from(body);
+  return new Response(isEmpty ? null : content, { status, headers });
+}
+
+const toBytes = async (body: BodyInit): Promise<Uint8Array> =>
+  new Uint8Array(await new Response(body).arrayBuffer());
+
+function untilAborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
