@@ -81,7 +81,11 @@ function Paper() {
   const { editor } = useBuilder();
   const { tree, layout } = useEditor(({ draft }) => draft);
   const named = useMemo(
-    () => nameFields(tree, createFieldNames(fieldChoices(tree, editor.registry))),
+    () =>
+      nameFields(tree, {
+        names: createFieldNames(fieldChoices(tree, editor.registry)),
+        registry: editor.registry,
+      }),
     [tree, editor],
   );
   const paper = useRef<HTMLFieldSetElement>(null);

@@ -1,18 +1,26 @@
+import type { Registry } from '#engine/components/registry.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import type { FieldNames } from '../controls/formula/field-names.ts';
 import { printPlaces } from '../controls/places.tsx';
 
-/** A form whose computed texts name fields by their labels, as their inspector does. What has none stays the same. */
-export function nameFields(node: FormNode, names: Pick<FieldNames, 'labelOf'>): FormNode {
-  const text = node.type === 'computedText' ? node.attributes?.['text'] : undefined;
-  const named = typeof text === 'string' ? printPlaces(text, names) : text;
-  const children = node.children?.map((child) => nameFields(child, names));
-  const isSame =
-    named === text && children?.every((child, index) => child === node.children?.[index]) !== false;
-  if (isSame) return node;
-  return {
-    ...node,
-    ...(named !== text && { attributes: { ...node.attributes, text: named } }),
-    ...(children && { children }),
-  };
+type Naming = { names: Pick<FieldNames, 'labelOf'>; registry: Pick<Registry, 'find'> };
+
+/** A form whose texts with places name fields by their labels, as their inspector does. What has none stays the same. */
+export function nameFields(node: FormNode, naming: Naming): FormNode {
+  const attributes = nameIn(node, naming);
+  const children = node.children?.map((child) => nameFields(child, naming));
+  const hasSame = children?.every((child, index) => child === node.children?.[index]) !== false;
+  if (attributes === node.attributes && hasSame) return node;
+  return { ...node, ...(attributes && { attributes }), ...(children && { children }) };
+}
+
+function nameIn({ type, attributes }: FormNode, { names, registry }: Naming): FormNode['attributes'] {
+  const specs = Object.entries(registry.find(type)?.attributes ?? {});
+  const named = specs.flatMap(([name, spec]) => {
+    const text = attributes?.[name];
+    if (spec['x-inspector'] !== 'places' || typeof text !== 'string') return [];
+    const written = printPlaces(text, names);
+    return written === text ? [] : [[name, written] as const];
+  });
+  return named.length === 0 ? attributes : { ...attributes, ...Object.fromEntries(named) };
 }

@@ -1,8 +1,3 @@
-import type { Language } from '../../format/languages.ts';
-import { accountArabic } from './ar/account.ts';
-import { accountEnglish } from './en/account.ts';
-import { accountSpanish } from './es/account.ts';
-
 /** A letter about somebody's sign-in, without its link. */
 export type AccountText = {
   subject: string;
@@ -27,10 +22,4 @@ export type AccountWords = {
   emailChanged: (to: string) => Omit<AccountText, 'action'>;
   /** What stands before the address of the button. */
   copyLink: string;
-};
-
-export const accountWords: Record<Language, AccountWords> = {
-  en: accountEnglish,
-  es: accountSpanish,
-  ar: accountArabic,
 };

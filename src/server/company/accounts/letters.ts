@@ -3,7 +3,8 @@ import type { Database } from '#server/platform/db/client.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import { toMail, type Letter } from '#server/platform/mail/letter.ts';
 import type { Language } from '#engine/format/languages.ts';
-import { accountWords, type AccountText } from '#engine/messages/words/account-words.ts';
+import type { AccountText } from '#engine/messages/words/account-words.ts';
+import { accountWords } from '#engine/messages/words/spoken-account.ts';
 import { defaultMainColor } from '#engine/contracts/pages.ts';
 
 const trellis = { name: 'Trellis', color: defaultMainColor };

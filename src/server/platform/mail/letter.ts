@@ -1,5 +1,5 @@
 import type { Language } from '#engine/format/languages.ts';
-import { accountWords } from '#engine/messages/words/account-words.ts';
+import { accountWords } from '#engine/messages/words/spoken-account.ts';
 import { toLetterHtml } from '#engine/messages/letter-html.ts';
 import { toLetterText } from '#engine/messages/letter-text.ts';
 import { linkAddresses, type Letter as WrittenLetter, type LetterBlock } from '#engine/messages/letter.ts';
