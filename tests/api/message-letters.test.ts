@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { writePhone } from '#engine/format/phone.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { giftCards } from '#server/platform/db/tables/gift-cards.ts';
@@ -233,7 +234,7 @@ test('the office reads of a new booking how to reach its customer, and what they
   const { phone } = await bench.db.get(customers, visit.customerId);
   await bench.happens('booking_received', visit.id);
   const text = letterTo('admin@sparkle.test')?.text;
-  for (const part of [phone, email, 'Pets: A cat', 'Note: Ring twice', 'From: Your booking form'])
+  for (const part of [writePhone(phone), email, 'Pets: A cat', 'Note: Ring twice', 'From: Your booking form'])
     expect(text).toContain(part);
 });
 

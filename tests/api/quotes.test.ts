@@ -85,7 +85,7 @@ test('the office reads who asks, how to reach them, where it is and what they an
   });
   await app.runJobs();
   const letter = app.outbox.letters.find(({ subject }) => subject === 'New quote request: Mary Turing');
-  expect(letter?.text).toContain(`+16465550177\nalan${asked}@example.test\n${zip}`);
+  expect(letter?.text).toContain(`(646) 555-0177\nalan${asked}@example.test\n${zip}`);
   expect(letter?.text).toContain('How many pets? Two');
 });
 
