@@ -3,7 +3,7 @@ import { findBarriers } from '#tests/support/barriers.ts';
 import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
 import { fillBooking } from './booking-form.ts';
 import { call } from './letters.ts';
-import { openCompany } from './own-company.ts';
+import { acceptInvitation, openCompany } from './own-company.ts';
 
 // What the office decides about money, and what customers then meet.
 
@@ -14,6 +14,11 @@ test('the drawer of a tax rate has no barrier', async ({ page }) => {
   await signInAs(page, 'r_accountant');
   await page.goto(at('sparkle', '/admin/settings/sales-tax?open=new'));
   const drawer = page.getByRole('dialog', { name: 'New tax rate' });
+  await drawer.getByLabel('Name', { exact: true }).fill('Levy');
+  await drawer.getByLabel('Effective from').click();
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await page.locator('[data-date$="-15"]').click();
+  await drawer.getByLabel('Zip codes starting with').fill('10009');
   await drawer.getByLabel('Name of tax 1').fill('Levy');
   await drawer.getByLabel('Percent of tax 1').fill('50');
   await expect(drawer.getByText('A price of $100.00 plus $50.00 of tax.')).toBeVisible();
@@ -132,8 +137,14 @@ test('the sheet of extras has no barrier @handset', async ({ browser, page }) =>
   await office.close();
 });
 
-test('handing a company over is asked without a barrier', async ({ page }) => {
+test('handing a company over is asked without a barrier', async ({ page, browser }) => {
   const { subdomain } = await openCompany(page, 'Passing On');
+  const email = `next.${crypto.randomUUID().slice(0, 8)}@own.test`;
+  const nora = { first_name: 'Nora', last_name: 'Next', email };
+  await call(page, 'POST', '/api/users', { ...nora, role: 'r_admin' });
+  const other = await (await browser.newContext()).newPage();
+  await acceptInvitation(other, subdomain, nora);
+  await other.context().close();
   await page.goto(at(subdomain, '/admin/settings/account'));
   await page.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByRole('dialog', { name: 'Hand the company over' })).toBeVisible();

@@ -3,7 +3,7 @@ import { at } from '#tests/support/pages.ts';
 import { call } from './letters.ts';
 import { readLink } from './mailbox.ts';
 
-export const password = 'a long enough password';
+const password = 'a long enough password';
 
 /** An address may sign up, and open a link, a few times only: each company comes from one of its own. */
 export const ownAddress = (): string =>

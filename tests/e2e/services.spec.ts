@@ -76,14 +76,14 @@ test('the editor has no barrier and nothing too wide @phone', async ({ page }) =
     expect(await findBarriers(page), query).toEqual([]);
     expect(await isTooWide(page), query).toBe(false);
   }
+  // However far the grid is scrolled, one sees which row a figure belongs to.
+  await open(page, subdomain, `${services}/${service.id}?tab=prices&variable=${variable.id}`);
   // The drawer has room for every column.
   const grid = page.getByRole('table', { name: 'Prices of Size' });
   if ((page.viewportSize()?.width ?? 0) > 1000)
     expect(
       await grid.evaluate(({ parentElement: box }) => box !== null && box.scrollWidth > box.clientWidth),
     ).toBe(false);
-  // However far the grid is scrolled, one sees which row a figure belongs to.
-  await open(page, subdomain, `${services}/${service.id}?tab=prices&variable=${variable.id}`);
   await page.getByRole('textbox', { name: 'Adds time, Large' }).focus();
   const label = page.getByRole('textbox', { name: 'Customers choose, Large' });
   const figure = page.getByRole('textbox', { name: 'Adds time, Large' });
