@@ -51,7 +51,8 @@ function turnClock(start: Date) {
   let ahead = start.getTime() - Real.now();
   const now = () => Real.now() + ahead;
   globalThis.Date = new Proxy(Real, {
-    construct: (date, given, self) => Reflect.construct(date, given.length === 0 ? [now()] : given, self) as Date,
+    construct: (date, given, self) =>
+      Reflect.construct(date, given.length === 0 ? [now()] : given, self) as Date,
     get: (date, name) => (name === 'now' ? now : (Reflect.get(date, name) as unknown)),
   });
   return {
@@ -76,7 +77,7 @@ function createVisitor(app: TestApp): Visitor {
       url,
       headers: { ...headers, host, ...(cookie && { cookie }) },
       ...(body && { payload: Buffer.from(body) }),
-      ...(isStream && { payloadAsStream: true, signal }),
+      ...(isStream && { payloadAsStream: true, ...(signal && { signal }) }),
     });
     for (const { name, value, maxAge } of response.cookies)
       if (value === '' || maxAge === 0) kept.delete(name);

@@ -32,8 +32,23 @@ export function bridgeTo(findVisitor: () => Visitor) {
 async function send(visitor: Visitor, request: ServerRequest): Promise<Response> {
   const { status, headers, body } = await visitor.send(request);
   const isEmpty = status === 204 || status === 304;
-  const content = body instanceof Uint8Array ? body.slice() : ReadableStream.from(body);
+  const content = body instanceof Uint8Array ? body.slice() : toStream(body);
   return new Response(isEmpty ? null : content, { status, headers });
+}
+
+/** The document's streams have no `from`. */
+function toStream(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await chunks.return?.();
+    },
+  });
 }
 
 const toBytes = async (body: BodyInit): Promise<Uint8Array> =>
