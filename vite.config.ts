@@ -24,7 +24,7 @@ const words = /src\/engine\/components\/sentences\.ts$/;
 
 /** What pages need to load their parts, to ask their server, to look at what is typed and keep what was answered: crumbs. */
 const calls =
-  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity|boot|chunk|random-id|reload)|app\/areas\/public\/form\/draft-store|app\/features\/money\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate|form-frames|longest-text|pages)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/(?:zone|city-of))\.ts$|vite\/preload-helper/;
+  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity|boot|chunk|random-id|reload)|app\/areas\/public\/form\/draft-store|app\/features\/money\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate|form-frames|longest-text|pages)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number|short-date)|engine\/time\/(?:zone|city-of))\.ts$|vite\/preload-helper/;
 
 /** How days and amounts are written, and days chosen: of forms and of pages without one, so that each part would be a file. */
 const dates =
@@ -154,11 +154,11 @@ export default defineConfig({
       // Every browser that the style sheets are for knows how to preload modules.
       polyfill: false,
       // The server tells public pages what they need in their HTML; a list of all in the script would only be long.
-      // What a calendar needs is there already, and of what a form loads later, scripts name what they stand on.
+      // What a calendar needs is there already, and of what a form or a frame loads later, scripts name what they stand on.
       resolveDependencies(_file, needed, { hostId, hostType }) {
         if (hostType !== 'js') return needed;
         if (/\/(?:public|calls)-/.test(hostId)) return [];
-        return /\/form-/.test(hostId) ? needed.filter((file) => file.endsWith('.css')) : needed;
+        return /\/(?:form|frame)-/.test(hostId) ? needed.filter((file) => file.endsWith('.css')) : needed;
       },
     },
     rolldownOptions: {

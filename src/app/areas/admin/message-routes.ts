@@ -1,4 +1,4 @@
-import { MailPlus, Mails } from 'lucide-react';
+import { PencilLine, Mails } from 'lucide-react';
 import type { RouteRecord } from '../../route.ts';
 import { inSetup } from './setup-groups.ts';
 
@@ -9,12 +9,12 @@ export const messageRoutes: readonly RouteRecord[] = [
   {
     path: '/admin/settings/notifications/templates',
     title: 'Message templates',
-    description: 'What customers and teams are told, in which words and languages.',
+    description: 'What each message says, in each language.',
     capability,
     permission: 'manage_email',
     parent: '/admin/setup',
-    menu: inSetup('/admin/settings/notifications/templates', { icon: MailPlus, key: 'ze' }),
-    keywords: ['emails', 'texts', 'sms', 'letters', 'wording', 'translations', 'languages', 'reminders'],
+    menu: inSetup('/admin/settings/notifications/templates', { icon: PencilLine, key: 'ze' }),
+    keywords: ['wording', 'translations', 'reminders'],
     page: () => import('./pages/message-templates.tsx'),
   },
   {

@@ -4,8 +4,7 @@ import { mapAddress, mapPoint } from '#app/ui/map-address.ts';
 
 /** The map of a location: its point where that is set, or else what finds its address. */
 function toMap({ latitude, longitude, address }: Readonly<Record<string, unknown>>): string | null {
-  if (typeof latitude === 'number' && typeof longitude === 'number')
-    return mapPoint({ latitude, longitude });
+  if (typeof latitude === 'number' && typeof longitude === 'number') return mapPoint({ latitude, longitude });
   return typeof address === 'string' && address !== '' ? mapAddress(address) : null;
 }
 
