@@ -1,5 +1,4 @@
 import { sayArrival, formatDateTime, formatTime } from '#engine/format/date-format.ts';
-import { shortDay } from '#engine/format/short-date.ts';
 import { formatDeduction, formatPrice } from '#engine/format/money.ts';
 import type { Slot } from '#engine/catalogue/spots.ts';
 import { toMinor } from '#engine/money/currency.ts';
@@ -16,21 +15,8 @@ export const money = (major: number, formats: Formats): string =>
 export const deduction = (major: number, formats: Formats): string =>
   formatDeduction(toMinor(major, formats.currency.code), formats);
 
-/** A day with its weekday, and without the year it is. */
-export function day(date: LocalDate, { formats, words, context }: Dating): string {
-  const { now, company } = context;
-  const { names } = words;
-  const written = shortDay(formats.date_format, date, toLocal(now, company.timezone).date, names);
-  return /d{3}/.test(formats.date_format)
-    ? written
-    : words.at(formatDateTime('ddd', date, undefined, names), written);
-}
-
-type Dating = {
-  formats: Formats;
-  words: Pick<BookingWords, 'names' | 'at'>;
-  context: { now: number; company: { timezone: string } };
-};
+export const day = (date: LocalDate, formats: Formats, { names }: Pick<BookingWords, 'names'>): string =>
+  formatDateTime(formats.date_format, date, undefined, names);
 
 /** A slot's time, or the window in which somebody arrives. */
 export function arrival(

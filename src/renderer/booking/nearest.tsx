@@ -18,7 +18,7 @@ export function Nearest({ datetime: taken, locationId, isFree }: Props) {
   const nameOf = (slot: Slot) =>
     nameBeside(slot, taken, {
       time: arrival(slot, { formats, timezone, words }),
-      onDay: (date, time) => words.at(day(date, { formats, words, context }), time),
+      onDay: (date, time) => words.at(day(date, formats, words), time),
     });
   return (
     <div className="tf-nearest" role="status">

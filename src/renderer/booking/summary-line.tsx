@@ -23,7 +23,7 @@ export function When() {
   if (!answers.service_date) return null;
   const { timezone } = context.company;
   const { date, time } = toLocal(Date.parse(answers.service_date), timezone);
-  const written = day(date, { formats, words, context });
+  const written = day(date, formats, words);
   const name = words.summary.service_date;
   const slot = context.days
     .flatMap(({ slots }) => slots)

@@ -48,11 +48,7 @@ export function TimeChoice() {
           <Nearest {...taken} isFree={(slot) => isSlotSelectable(slot, context)} />
         </Suspense>
       )}
-      <div
-        className="tf-times"
-        role="group"
-        aria-label={words.timesOn(day(date, { formats, words, context }))}
-      >
+      <div className="tf-times" role="group" aria-label={words.timesOn(day(date, formats, words))}>
         {slots.map(({ slot, selectable }) => (
           <label key={slot.datetime} className="tf-time">
             <input

@@ -47,11 +47,7 @@ function NextFree() {
     .toSorted((one, other) => Date.parse(one.slot.datetime) - Date.parse(other.slot.datetime));
   if (!first) return null;
   const time = arrival(first.slot, { formats, timezone, words });
-  return (
-    <li className="tf-next-free">
-      {words.nextFree(`${day(first.date, { formats, words, context })} · ${time}`)}
-    </li>
-  );
+  return <li className="tf-next-free">{words.nextFree(words.at(day(first.date, formats, words), time))}</li>;
 }
 
 const never = () => () => undefined;

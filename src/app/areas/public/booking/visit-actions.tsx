@@ -31,7 +31,7 @@ export function VisitActions(props: PanelProps) {
   if (receipt.team_on_the_way)
     return (
       <section className="pp-section">
-        <p>{receipt.status === 'in_progress' ? words.here : words.onTheWay}</p>
+        <p>{words.onTheWay}</p>
         {phone && (
           <p>
             <a className="pp-button" href={`tel:${phone}`}>
