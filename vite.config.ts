@@ -24,7 +24,7 @@ const words = /src\/engine\/components\/sentences\.ts$/;
 
 /** What pages need to load their parts, to ask their server, to look at what is typed and keep what was answered: crumbs. */
 const calls =
-  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity|boot|chunk|random-id|reload)|app\/areas\/public\/form\/draft-store|app\/features\/money\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate|form-frames|longest-text|pages)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number|short-date)|engine\/time\/(?:zone|city-of))\.ts$|vite\/preload-helper/;
+  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity|boot|chunk|random-id|reload)|app\/areas\/public\/form\/draft-store|app\/features\/money\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate|form-frames|longest-text|pages)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/(?:zone|city-of))\.ts$|vite\/preload-helper/;
 
 /** How days and amounts are written, and days chosen: of forms and of pages without one, so that each part would be a file. */
 const dates =

@@ -6,7 +6,7 @@ import {
   type Ask,
 } from '#tests/support/office-visits.ts';
 
-export { hoursAhead, officeTimezone } from '#tests/support/office-visits.ts';
+export { hoursAhead } from '#tests/support/office-visits.ts';
 
 /** Calls the API as whoever is signed in. */
 export const callApi = <A>(page: Page, method: string, path: string, body?: unknown): Promise<A> =>

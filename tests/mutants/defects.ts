@@ -1,14 +1,7 @@
-/** One thing that somebody could do wrong, and the test file that must notice. */
-export type Defect = {
-  what: string;
-  file: string;
-  find: string;
-  put: string;
-  /** Where it is noticed, if not in the test beside the file. */
-  test?: string;
-};
+import type { Defect } from './defect.ts';
+import { officeDefects } from './office-defects.ts';
 
-export const defects: Defect[] = [
+const elsewhere: Defect[] = [
   {
     what: 'the dearest price stands for the least',
     file: 'src/engine/form/selection/least-price.ts',
@@ -381,32 +374,6 @@ export const defects: Defect[] = [
     put: '',
     test: 'tests/api/files-in-use.test.ts',
   },
-  {
-    what: 'what was put back is called changed',
-    file: 'src/app/ui/list/run-step.tsx',
-    find: "act === 'undo' ? 'restored' : 'changed'",
-    put: "act === 'undo' ? 'changed' : 'restored'",
-    test: 'tests/office/bulk-bookings.test.ts',
-  },
-  {
-    what: 'the file of refused rows holds all rows',
-    file: 'src/server/integrations/imports/routes.ts',
-    find: "and(eq(importRows.importId, found.id), eq(importRows.state, 'refused'))",
-    put: 'eq(importRows.importId, found.id)',
-    test: 'tests/office/imports.test.ts',
-  },
-  {
-    what: 'marketing may not change discount codes',
-    file: 'src/engine/contracts/discount-codes.ts',
-    find: "permission: 'manage_discounts'",
-    put: "permission: 'general_settings'",
-    test: 'tests/office/list-pages.test.ts',
-  },
-  {
-    what: 'a page does not hear of what a colleague changes',
-    file: 'src/app/lib/live-stream.ts',
-    find: 'for (const { topic } of parseEvents(rest.slice(0, end))) hear(topic);',
-    put: '',
-    test: 'tests/office/list-pages.test.ts',
-  },
 ];
+
+export const defects: readonly Defect[] = [...elsewhere, ...officeDefects];

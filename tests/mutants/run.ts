@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { defects, type Defect } from './defects.ts';
+import type { Defect } from './defect.ts';
+import { defects } from './defects.ts';
 
 /**
  * Puts one defect after the other into a copy of the last commit and asks the test that should notice. Words behind

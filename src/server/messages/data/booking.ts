@@ -22,6 +22,7 @@ import {
   type Writer,
 } from './context.ts';
 import { readCustomerValues, readTeamValues } from './people.ts';
+import { toJobBefore, toMomentBefore } from './before.ts';
 import { toPriceTable } from './price-table.ts';
 
 type Booking = typeof bookings.$inferSelect;
@@ -184,29 +185,6 @@ const sources: Record<Booking['source'], string | null> = {
   waitlist: 'The waitlist',
   import: null,
 };
-
-/** When it was to be, of a visit that has moved; what is told of a series calls something else by this name. */
-const toMomentBefore = (
-  { event, details: { from } }: DataContext,
-  { timezone }: Booking,
-  { moment }: Writer,
-): string | null =>
-  event === 'booking_rescheduled' && typeof from === 'string' ? moment(Date.parse(from), timezone) : null;
-
-/** What of a crew's job is another than before. */
-function toJobBefore(
-  { details: { wasAt, wasMinutes } }: DataContext,
-  { startAt, timezone, durationMinutes }: Booking,
-  { moment, words }: Writer,
-): string | null {
-  const facts = [
-    typeof wasAt === 'string' &&
-      Date.parse(wasAt) !== startAt.getTime() &&
-      moment(Date.parse(wasAt), timezone),
-    typeof wasMinutes === 'number' && wasMinutes !== durationMinutes && words.duration(wasMinutes),
-  ].filter((fact) => fact !== false);
-  return facts.length > 0 ? words.before(facts.join(words.comma)) : null;
-}
 
 const toMoneyValues = (booking: Booking, { price, deduction }: Writer): MessageData['values'] => {
   const discount = booking.frequencyDiscount + booking.codeDiscount;

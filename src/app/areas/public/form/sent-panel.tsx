@@ -48,7 +48,5 @@ function whenOf(
   if (start_at === null || start_local === null || needs_placing) return undefined;
   const time = formatTime(formats.time_format, start_local.slice(11, 16));
   const slot = { time, datetime: start_at, arrival_window };
-  const context = { now: Date.now(), company: { timezone } };
-  const date = day(start_local.slice(0, 10), { formats, words, context });
-  return words.at(date, arrival(slot, { formats, timezone, words }));
+  return words.at(day(start_local.slice(0, 10), formats, words), arrival(slot, { formats, timezone, words }));
 }
