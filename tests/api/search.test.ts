@@ -97,6 +97,8 @@ test('a customer is found by email, phone, company name and address', async () =
     'xaver quir',
   ])
     expect([q, idsOf(await find(q), 'customer')]).toEqual([q, [id]]);
+  const found = (await find(email)).find((one) => one.id === id);
+  expect(found?.detail).toContain('(212) 555-0187');
 });
 
 test('what is changed is found as it is now, and what is removed is not found', async () => {

@@ -86,6 +86,7 @@ export const appPaths = [
   '/admin/settings/logs',
   '/admin/settings/manage-users',
   '/admin/settings/notifications/sms-logs',
+  '/admin/settings/notifications/templates',
   '/admin/settings/gift-card',
   '/admin/settings/gift-card/list',
   '/admin/settings/gift-card/settings',

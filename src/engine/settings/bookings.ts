@@ -57,7 +57,7 @@ export const bookingFacts = defineFacts({
   payment_state: {
     ...choice({
       none: 'None',
-      upcoming_hold: 'Upcoming hold',
+      upcoming_hold: 'Hold scheduled',
       held: 'Held',
       hold_failed: 'Hold failed',
       hold_released: 'Released',

@@ -13,6 +13,7 @@ import { search, searchKinds } from '#engine/contracts/search.ts';
 import { serviceCalls } from '#engine/contracts/services.ts';
 import { teamCalls } from '#engine/contracts/teams.ts';
 import { listUsers } from '#engine/contracts/users.ts';
+import { writePhone } from '#engine/format/phone.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';
 import { admit, isAdmitted } from '#server/platform/http/admit.ts';
 import { serve, type Call, type Route } from '#server/platform/http/route.ts';
@@ -83,13 +84,16 @@ function toFoundVisit({ company, caller, services }: SearchCall, visit: FoundVis
   };
 }
 
+/** What tells it from others of its name; a telephone number in it as people write it. */
+const sayDetail = ({ detail }: FoundEntry): string => detail.split(' · ').map(writePhone).join(' · ');
+
 /** What somebody may find of everybody. */
 async function findOthers({ db, caller }: SearchCall, { words }: SearchWords): Promise<Found[]> {
   const kinds = searchKinds.filter((kind) => !['own', null].includes(levelFor(caller, kind)));
   const found = await findEntries(db, kinds, words);
   return searchKinds
     .flatMap((kind) => found.filter((entry) => entry.kind === kind))
-    .map((entry) => ({ ...entry, path: entryPath(entry) }));
+    .map((entry) => ({ ...entry, detail: sayDetail(entry), path: entryPath(entry) }));
 }
 
 /** A customer's quotes; a team has none. */

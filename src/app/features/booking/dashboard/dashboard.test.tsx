@@ -216,6 +216,12 @@ describe('what needs somebody', () => {
   });
 });
 
+test('an average is less by what stands between both, and not by a share', async () => {
+  const trend = { name: 'rating', count: 3, value: 4.24, before: 4.31, days: [] } as const;
+  show([], { trends: [trend] });
+  expect(await screen.findByText('0.1 less')).toBeDefined();
+});
+
 test('a figure opens its rows, and says what they come to', async () => {
   const trend = { name: 'revenue_booked', count: 26, value: 260, before: 200, days: [] } as const;
   const { server, router } = show([], { trends: [{ ...trend, days: [{ date: '2026-03-20', value: 260 }] }] });

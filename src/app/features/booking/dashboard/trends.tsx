@@ -91,7 +91,7 @@ function TrendCard({ trend: { name, value, before, days }, formats }: TrendCardP
         />
       </div>
       <div className={classes.beforeLine}>
-        <Change value={value} before={before} />
+        <Change value={value} before={before} unit={unit} />
         <UnstyledButton
           className={classes.before ?? ''}
           aria-label={`${title} in the period before: ${write(before)}. Show what it is made of`}
@@ -104,15 +104,22 @@ function TrendCard({ trend: { name, value, before, days }, formats }: TrendCardP
   );
 }
 
-function Change({ value, before }: { value: number | null; before: number | null }) {
+/** Between the averages as they stand beside it: a hundredth that nobody sees is not subtracted. */
+const sayPoints = (value: number, before: number): string =>
+  Math.abs(Number(value.toFixed(1)) - Number(before.toFixed(1))).toFixed(1);
+
+type ChangeProps = Pick<Trend, 'value' | 'before'> & { unit: FigureSpec['unit'] };
+
+function Change({ value, before, unit }: ChangeProps) {
   if (value === null || before === null || before === 0 || value === before)
     return <span className={classes.change}>{value === before ? 'No change' : 'New'}</span>;
-  const share = Math.round(((value - before) / Math.abs(before)) * 100);
-  const Icon = share < 0 ? ArrowDownRight : ArrowUpRight;
+  const isLess = value < before;
+  const Icon = isLess ? ArrowDownRight : ArrowUpRight;
+  const share = `${Math.round((Math.abs(value - before) / Math.abs(before)) * 100)}%`;
   return (
     <span className={classes.change}>
       <Icon size={14} aria-hidden />
-      {Math.abs(share)}% {share < 0 ? 'less' : 'more'}
+      {unit === 'average' ? sayPoints(value, before) : share} {isLess ? 'less' : 'more'}
     </span>
   );
 }

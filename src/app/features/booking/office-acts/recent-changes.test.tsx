@@ -9,7 +9,7 @@ import { RecentChanges } from './recent-changes.tsx';
 const made = (own: Partial<OfficeAct>): OfficeAct => ({
   id: '7b0a2f7e-0000-4000-8000-000000000001',
   kind: 'move',
-  summary: 'Moved Ana Ruiz from Tue Nov 24, 9:00 am to Wed Nov 25, 2:00 pm',
+  summary: 'Moved Ana Ruiz from Tue, Nov 24, 9:00 am to Wed, Nov 25, 2:00 pm',
   at: '2026-11-23T15:42:00.000Z',
   undone_at: null,
   can_undo: true,
