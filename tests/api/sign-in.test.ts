@@ -140,9 +140,9 @@ describe('signing in', () => {
     await from('Mozilla/5.0 (X11; Linux x86_64) Chrome/151.0');
     expect(await app.lettersTo('sales@wattle.test')).toEqual([]);
     await from('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/605');
-    expect((await app.lettersTo('sales@wattle.test')).map(({ subject }) => subject)).toEqual([
-      'New sign-in to your account',
-    ]);
+    const letters = await app.lettersTo('sales@wattle.test');
+    expect(letters.map(({ subject }) => subject)).toEqual(['New sign-in to your account']);
+    expect(letters[0]?.text).toMatch(/a new sign-in on \w+day, March \d+ at [\d:]+ ?[ap]m: Safari/);
   });
 });
 

@@ -9,6 +9,7 @@ import type { SignedIn } from './caller.ts';
 import { describeDevice } from './device.ts';
 import { passkeyAddedLetter, post } from './letters.ts';
 import { demandOwner, readLogin } from './own-login.ts';
+import { sayMoment } from './say-moment.ts';
 import type { SignInPlace } from './sign-in.ts';
 import { createCreationOptions, domainOf, verifyMade, type MadePasskey, type Passkey } from './webauthn.ts';
 
@@ -66,7 +67,7 @@ export async function confirmPasskey(
         })
         .returning();
       if (!added) throw new Error('an insert answered no row');
-      const when = `on ${services.clock().toUTCString()}`;
+      const when = sayMoment(services.clock(), company);
       await post(tx, company?.id ?? null, passkeyAddedLetter(login.email, { device, when, company }));
       return added;
     });

@@ -8,6 +8,7 @@ import { describeDevice } from './device.ts';
 import { findBrowser, rememberBrowser } from './known-browser.ts';
 import { newLoginLetter, post } from './letters.ts';
 import { isPassword, pretendToCheck } from './password.ts';
+import { sayMoment } from './say-moment.ts';
 import { acceptCode, type Login } from './second-factor.ts';
 
 export type Attempt = { email: string; password: string; code?: string };
@@ -61,7 +62,7 @@ export async function openSession(
   { login, target }: { login: Login; target: string | null },
   { browser: cookie, ...client }: SignInClient,
 ): Promise<NewSession> {
-  await announceNewDevice(services, login, client);
+  await announceNewDevice(services, { login, target }, client);
   await noteLogin(services, login, target);
   const token = await services.sessions.create({ loginId: login.id, companyId: target, ...client });
   return { token, browser: rememberBrowser({ keys: services.linkKeys, cookie, loginId: login.id }) };
@@ -122,11 +123,16 @@ export async function demandCode(
 }
 
 /** Tells the person of a sign-in with a browser they have no session with. Not at the very first one. */
-async function announceNewDevice(services: Services, login: Login, client: Client): Promise<void> {
+async function announceNewDevice(
+  services: Services,
+  { login, target }: { login: Login; target: string | null },
+  client: Client,
+): Promise<void> {
   if (!login.lastLoginAt) return;
   const device = describeDevice(client.userAgent);
   const known = await services.sessions.listOf(login.id);
   if (known.some((session) => describeDevice(session.userAgent) === device)) return;
-  const when = `on ${services.clock().toUTCString()}`;
+  const company = target === null ? undefined : await services.companies.findById(target);
+  const when = sayMoment(services.clock(), company ?? null);
   await post(services.system, null, newLoginLetter(login.email, device, when));
 }
