@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#engine/format/languages.ts';
 import { messageEvents } from '#engine/messages/events.ts';
 import { findCustomerPush } from '#engine/messages/customer-pushes.ts';
-import { accounts } from '#server/platform/db/tables/identity.ts';
+import { customers } from '#server/platform/db/tables/customers.ts';
 import { toCustomerPath } from '#server/messages/customer-path.ts';
 import { messageTemplates } from '#server/platform/db/tables/messages.ts';
 import { payments } from '#server/platform/db/tables/payments.ts';
@@ -91,8 +91,8 @@ describe('a push', () => {
     },
   );
 
-  test('tells of a payment, in the language of the account and without its amount', async () => {
-    await db.update(accounts, ann.accountId, { language: 'es' });
+  test('tells of a payment, in the language of the customer and without its amount', async () => {
+    await db.update(customers, ann.id, { language: 'es' });
     await allow(ann, 'ann');
     const payment = await db.insert(payments, {
       bookingId: visit.id,
@@ -109,7 +109,7 @@ describe('a push', () => {
   });
 
   test('says the company’s own words where it has some in that language', async () => {
-    await db.update(accounts, ann.accountId, { language: 'es' });
+    await db.update(customers, ann.id, { language: 'es' });
     await allow(ann, 'ann');
     const own = {
       event: 'running_late',
