@@ -7,7 +7,7 @@ export const queueReasons = {
   rescheduled: 'Needs a new date',
   unassigned: 'No team',
   declined: 'Declined',
-  series_conflict: 'Its day was full or closed',
+  series_conflict: 'Day was full or closed',
   time_off: 'Team is off',
   waitlist: 'From the waitlist',
 } as const;

@@ -12,7 +12,7 @@ export type CalendarNews = {
   organizer: { name: string; email: string };
 };
 /** For whose calendar it is, in their language. */
-type Reading = { language: Language; news?: CalendarNews };
+type CalendarReader = { language: Language; news?: CalendarNews };
 
 const statuses: Readonly<Record<string, ICalEventStatus>> = {
   cancelled: ICalEventStatus.CANCELLED,
@@ -22,11 +22,11 @@ const statuses: Readonly<Record<string, ICalEventStatus>> = {
 type Owner = Pick<Company, 'businessName' | 'subdomain'>;
 
 /** A visit as calendar programs read it. Its id stays the same, so that a later file moves it and adds no second. */
-export const toCalendarFile = (receipt: Receipt, company: Owner, reading: Reading): string =>
+export const toCalendarFile = (receipt: Receipt, company: Owner, reading: CalendarReader): string =>
   toCalendarOf([receipt], company, reading);
 
 /** The same of several visits. */
-export function toCalendarOf(receipts: readonly Receipt[], company: Owner, reading: Reading): string {
+export function toCalendarOf(receipts: readonly Receipt[], company: Owner, reading: CalendarReader): string {
   const { news } = reading;
   const calendar = ical({
     name: company.businessName,
@@ -37,7 +37,7 @@ export function toCalendarOf(receipts: readonly Receipt[], company: Owner, readi
   return calendar.toString();
 }
 
-function toEntry(receipt: Receipt, company: Owner, { news, language }: Reading): ICalEventData {
+function toEntry(receipt: Receipt, company: Owner, { news, language }: CalendarReader): ICalEventData {
   const { id, version, start_at, duration, services, address, display_status, status, number } = receipt;
   if (start_at === null) throw conflict('visit_undated');
   const isOver = news?.method === 'CANCEL';

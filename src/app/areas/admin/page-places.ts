@@ -114,7 +114,7 @@ export const pagePlaces = {
   ],
   '/admin/settings/notifications/templates': [
     {
-      title: 'Texts of emails and messages',
+      title: 'Wording of emails and texts',
       words: 'email template wording edit confirmation reminder translate language spanish arabic subject',
     },
   ],

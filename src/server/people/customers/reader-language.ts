@@ -16,10 +16,10 @@ export const readerLanguage = ({ caller, client }: VisitorRequest): Language | n
     ? client.language
     : null;
 
-type Reading = { language: Language | null; accountLanguage: Language | null };
+type KnownLanguages = { language: Language | null; accountLanguage: Language | null };
 
 /** What the office or the customer has set, or else the language of the area that they sign in to. */
-export const languageOf = ({ language, accountLanguage }: Reading): Language | null =>
+export const languageOf = ({ language, accountLanguage }: KnownLanguages): Language | null =>
   language ?? accountLanguage;
 
 /** The language in which a customer is written to, if known. */

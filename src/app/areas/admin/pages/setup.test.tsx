@@ -88,7 +88,7 @@ test.each([
   [
     'email template',
     'Message templates',
-    'Texts of emails and messages',
+    'Wording of emails and texts',
     '/admin/settings/notifications/templates',
   ],
 ])('“%s” finds what is done in %s', async (text, page, title, address) => {

@@ -61,7 +61,9 @@ function Visit({ visit, boot: { company } }: { visit: NonNullable<QuotePage['vis
   const arrival = arrivalText(start_local, arrival_window, company, { words: dates, as: 'weArrive' });
   return (
     <p>
-      {dates.moment(dayText(start_local, company, dates), arrival)}
+      {dayText(start_local, company, dates)}
+      <br />
+      {arrival}
       <br />
       <a href={manage}>{words.seeVisit}</a>
     </p>

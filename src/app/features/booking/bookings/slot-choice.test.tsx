@@ -47,7 +47,7 @@ test('a free time that a note speaks against says so', () => {
     { user: createUser('r_admin') },
   );
   const [early, late] = screen.getAllByRole('radio');
-  expect(early?.textContent).toContain('Against a note');
+  expect(early?.textContent).toContain('Conflicts with a note');
   expect(early?.title).toContain('never before 10 am');
   expect(late?.textContent).toContain('2 left');
 });

@@ -202,7 +202,7 @@ export function SlotChoice({ labelId, slots, value, present, against, onChoose }
             >
               {time(clock)}
               {noted.length > 0 ? (
-                <span className={classes.against}>Against a note</span>
+                <span className={classes.against}>Conflicts with a note</span>
               ) : (
                 <span className={classes.left}>{slot.spots_available} left</span>
               )}

@@ -47,7 +47,7 @@ function TextForm({ kind, template }: { kind: MessageKind; template: Template })
   const { save, reset, test } = useTextActs(kind, language);
   const form = useForm({
     initialValues: { subject, body },
-    validate: { body: (text) => (text.trim() === '' ? 'Write what the message says.' : null) },
+    validate: { body: (text) => (text.trim() === '' ? 'Enter the text of the message.' : null) },
   });
   const { pending, onSubmit } = useSubmit(form, async (values) => {
     await save.mutateAsync(values);
@@ -67,7 +67,7 @@ function TextForm({ kind, template }: { kind: MessageKind; template: Template })
         )}
         <Textarea
           label="Text"
-          description="Empty line: a new paragraph. **Bold**, # Heading, [Label](link)."
+          description="Leave a blank line to start a new paragraph. **Bold**, # Heading, [Label](link)."
           autosize
           minRows={8}
           maxRows={24}
@@ -77,7 +77,7 @@ function TextForm({ kind, template }: { kind: MessageKind; template: Template })
           {...form.getInputProps('body')}
         />
         <details>
-          <summary className={classes.summary}>Values that can stand in it</summary>
+          <summary className={classes.summary}>Tags you can use</summary>
           <ul className={classes.tags}>
             {tags.map(({ name, label }) => (
               <li key={name}>
@@ -96,7 +96,7 @@ function TextForm({ kind, template }: { kind: MessageKind; template: Template })
             loading={reset.isPending}
             onClick={() => reset.mutate()}
           >
-            Use our text
+            Restore default
           </Button>
           <Group gap="sm">
             <Button variant="default" loading={isTesting} onClick={() => void sendTest()}>

@@ -32,7 +32,7 @@ export function TemplatesPage() {
           <Text size="sm" fw={550}>
             {title}
           </Text>
-          {changed && <Badge color="gray">Your words</Badge>}
+          {changed && <Badge color="gray">Customized</Badge>}
         </Group>
       ),
     },
@@ -62,7 +62,7 @@ export function TemplatesPage() {
     <>
       <PageHeader
         title="Message templates"
-        description="What customers, teams and the office are told, and in which words. Customers read theirs in their language."
+        description="Choose which messages go out, and edit what they say. Customers get theirs in their own language."
       />
       <Panel flush>
         <SegmentedControl

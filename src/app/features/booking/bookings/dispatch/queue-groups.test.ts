@@ -36,5 +36,5 @@ test('one goes from row to row, and stays at the ends', () => {
 test('a row says why its visits wait, and of how many each reason is true', () => {
   const [full, alone] = [{ reason: 'series_conflict' }, { reason: 'unassigned' }];
   expect(sayReasons([alone, alone])).toEqual(['No team']);
-  expect(sayReasons([full, alone, alone])).toEqual(['Its day was full or closed: 1', 'No team: 2']);
+  expect(sayReasons([full, alone, alone])).toEqual(['Day was full or closed: 1', 'No team: 2']);
 });
