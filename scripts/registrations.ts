@@ -33,7 +33,7 @@ const kept = ({ routes, what, settings, from }: Kept): readonly Registration[] =
     before: /^\];$/m,
   },
   {
-    file: 'src/engine/contracts/app-paths.ts',
+    file: 'src/engine/contracts/site/app-paths.ts',
     entry: "  '/admin/settings/{{snake}}',",
     before: /^\] as const;$/m,
   },
@@ -76,12 +76,12 @@ export const registrations: Readonly<Record<string, readonly Registration[]>> = 
     routes: '{{camelOne}}',
     what: '{{many}} are',
     settings: '{{camelOne}}Settings',
-    from: '#engine/settings/{{name}}.ts',
+    from: '#engine/settings/{{room}}/{{name}}.ts',
   }),
   settings: kept({
     routes: '{{camel}}',
     what: 'the settings of {{many}} are',
     settings: '{{camel}}Settings',
-    from: '#engine/settings/company/{{name}}.ts',
+    from: '#engine/settings/{{room}}/{{name}}.ts',
   }),
 };

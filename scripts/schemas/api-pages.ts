@@ -1,7 +1,7 @@
 import { permissionNames } from '#engine/access/permissions.ts';
-import { eventDetails, eventSubjects } from '#engine/contracts/event-payloads.ts';
-import { happenings, subjectKinds } from '#engine/contracts/happenings.ts';
-import type { Contract } from '#engine/contracts/contract.ts';
+import { eventDetails, eventSubjects } from '#engine/contracts/integrations/event-payloads.ts';
+import { happenings, subjectKinds } from '#engine/contracts/platform/happenings.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { problemCodes, problemSentences, type ProblemCode } from '#engine/problem-catalogue.ts';
 import { declineSentence } from '#engine/booking/decline.ts';
 import { describeError, errorCodes } from '#server/platform/openapi/errors.ts';

@@ -8,7 +8,7 @@ import { compileAnswerChecks } from '#engine/schema/compile-answer-checks.ts';
 import { conditionsSchema } from '#engine/rules/condition.ts';
 import { bookingAnswerSchemas } from '#engine/form/booking-answer-schemas.ts';
 import { prefillSchema } from '#engine/form/prefill/prefill-schema.ts';
-import { bookingSubmission, quoteSubmission } from '#engine/contracts/submissions.ts';
+import { bookingSubmission, quoteSubmission } from '#engine/contracts/booking/submissions.ts';
 import { formDocumentSchema, toTemplateDocument } from '#engine/template/document-schema.ts';
 import { writeChecks } from './write-checks.ts';
 import { writePageTypes } from './write-page-types.ts';

@@ -5,7 +5,7 @@ import { giftCardErrorSentences } from './booking/gift-card.ts';
 import { priceIssueSentences } from './booking/price-issue.ts';
 import { quoteMessageSentences } from './booking/quote.ts';
 import { patternProblems } from './schema/pattern-problems.ts';
-import { aboveWhole } from './settings/check-setting.ts';
+import { aboveWhole } from './settings/platform/check-setting.ts';
 import { subdomainSentences } from './settings/company/complain-of-subdomain.ts';
 
 /** As people say what schemas write as a sign. */

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Welcome } from '#engine/contracts/form-page.ts';
+import type { Welcome } from '#engine/contracts/site/form-page.ts';
 import type { PriceBook } from '#engine/booking/price-book.ts';
 import { pageRegistry } from '#engine/components/page-registry.ts';
 import { testContext, testDays } from '#engine/form/test-forms.ts';

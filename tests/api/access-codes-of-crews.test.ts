@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { showAccessCodes } from '#engine/contracts/access-codes.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { syncCrew } from '#engine/contracts/crew.ts';
+import type { showAccessCodes } from '#engine/contracts/crew/access-codes.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { syncCrew } from '#engine/contracts/crew/crew.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { openVault, type TestVault } from '../support/access-codes.ts';
 import { checkOut, checkIn } from '../support/crew-day.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { showAccessCodes } from '#engine/contracts/access-codes.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { showAccessCodes } from '#engine/contracts/crew/access-codes.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { accessCodes, accessLooks, vaultKeys } from '#server/platform/db/tables/access-codes.ts';
 import { addresses } from '#server/platform/db/tables/customers.ts';
 import { createSeal } from '#server/secrets.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { previewCancelBooking } from '#engine/contracts/act-preview.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { previewCancelBooking } from '#engine/contracts/booking/act-preview.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createBooker, type Booker } from '../support/bookings.ts';

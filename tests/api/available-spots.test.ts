@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { availableSpots } from '#engine/contracts/booking-spots.ts';
+import { availableSpots } from '#engine/contracts/calendar/booking-spots.ts';
 import { compileCheck } from '#engine/schema/compile-check.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { dailySettings, holidays } from '#server/platform/db/tables/booking-spots.ts';

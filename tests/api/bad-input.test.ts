@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Contract, ObjectSchema } from '#engine/contracts/contract.ts';
+import type { Contract, ObjectSchema } from '#engine/contracts/platform/contract.ts';
 import type { ErrorBody } from '#engine/errors.ts';
 import { routes } from '#server/routes.ts';
 import { sample } from '#tests/support/sample.ts';

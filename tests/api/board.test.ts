@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { getBoard, moveVisitContract } from '#engine/contracts/board.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import type { getBoard, moveVisitContract } from '#engine/contracts/booking/board.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { readBoard } from '#server/booking/board/read-board.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { changeBookingExtras } from '#engine/contracts/booking-extras.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { changeBookingExtras } from '#engine/contracts/booking/booking-extras.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';

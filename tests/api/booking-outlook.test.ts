@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { bookingOutlook } from '#engine/contracts/booking-outlook.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { bookingOutlook } from '#engine/contracts/booking/booking-outlook.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { bulkBookings } from '#engine/contracts/booking/bulk-bookings.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { continueRun } from '#server/platform/bulk/run.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { bulkBookings } from '#engine/contracts/booking/bulk-bookings.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { emailPreferences } from '#server/platform/db/tables/message-recipients.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

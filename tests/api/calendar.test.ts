@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { getCalendar } from '#engine/contracts/calendar.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { getCalendar } from '#engine/contracts/calendar/calendar.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { readCalendar } from '#server/booking/calendar/read-calendar.ts';
 import { holidays } from '#server/platform/db/tables/booking-spots.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenFormData } from '#engine/contracts/form-page.ts';
-import type { MultiStepsPage } from '#engine/contracts/multi-steps-page.ts';
+import type { OpenFormData } from '#engine/contracts/site/form-page.ts';
+import type { MultiStepsPage } from '#engine/contracts/site/multi-steps-page.ts';
 import { createBooker, type Booker } from '#tests/support/bookings.ts';
 import { createEstimator, estimatePath } from '#tests/support/estimates.ts';
 import { createKeeper, type Keeper, type Thing } from '#tests/support/keeper.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { estimatePrice } from '#engine/contracts/estimate.ts';
-import type { getVisitStory } from '#engine/contracts/own-visits.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { estimatePrice } from '#engine/contracts/catalogue/estimate.ts';
+import type { getVisitStory } from '#engine/contracts/booking/own-visits.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createBooker, doAt, type Booked, type Booker } from '#tests/support/bookings.ts';

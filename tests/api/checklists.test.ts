@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { checklistCalls } from '#engine/contracts/checklists.ts';
-import type { visitChecklists } from '#engine/contracts/visit-checklists.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { checklistCalls } from '#engine/contracts/catalogue/checklists.ts';
+import type { visitChecklists } from '#engine/contracts/booking/visit-checklists.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { checklistServices } from '#server/platform/db/tables/checklists.ts';

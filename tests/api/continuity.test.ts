@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { getUsualTeam } from '#engine/contracts/continuity.ts';
-import type { getSeriesContract } from '#engine/contracts/booking-life.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getOwnVisits } from '#engine/contracts/own-visits.ts';
+import type { getUsualTeam } from '#engine/contracts/people/continuity.ts';
+import type { getSeriesContract } from '#engine/contracts/booking/booking-life.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getOwnVisits } from '#engine/contracts/booking/own-visits.ts';
 import { findContinuity } from '#server/booking/series/continuity.ts';
 import { findCandidates } from '#server/booking/teams/find-candidates.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type * as calls from '#engine/contracts/conversations.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type * as calls from '#engine/contracts/messages/conversations.ts';
 import { leads } from '#server/platform/db/tables/leads.ts';
 import type { LiveEvent } from '#server/platform/live/bus.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { checklistCalls } from '#engine/contracts/checklists.ts';
-import type { syncCrew } from '#engine/contracts/crew.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { checklistCalls } from '#engine/contracts/catalogue/checklists.ts';
+import type { syncCrew } from '#engine/contracts/crew/crew.ts';
 import type { CrewAct } from '#engine/crew/acts.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import { messageSwitches } from '#server/platform/db/tables/messages.ts';

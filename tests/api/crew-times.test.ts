@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { defaultPolicies } from '#engine/contracts/company-policies.ts';
-import type { getVisitStory } from '#engine/contracts/own-visits.ts';
-import type { listCrewTimes, listSwaps } from '#engine/contracts/time-wishes.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { defaultPolicies } from '#engine/contracts/company/company-policies.ts';
+import type { getVisitStory } from '#engine/contracts/booking/own-visits.ts';
+import type { listCrewTimes, listSwaps } from '#engine/contracts/calendar/time-wishes.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { series } from '#server/platform/db/tables/series.ts';

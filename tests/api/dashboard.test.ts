@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAbility, grantsOf, toAccessRecord } from '#engine/access/ability.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getDashboard, listDashboardRows } from '#engine/contracts/dashboard.ts';
-import type { dispatchCounts } from '#engine/contracts/dispatch.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getDashboard, listDashboardRows } from '#engine/contracts/booking/dashboard.ts';
+import type { dispatchCounts } from '#engine/contracts/booking/dispatch.ts';
 import { figures, needNames, trendNames, type FigureName } from '#engine/dashboard/figures.ts';
 import type { CompanyRole } from '#engine/access/roles.ts';
 import { readDashboard, readRows } from '#server/booking/dashboard/read-dashboard.ts';

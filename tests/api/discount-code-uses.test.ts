@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq, like } from 'drizzle-orm';
-import type { DiscountCodeUse } from '#engine/contracts/discount-code-uses.ts';
+import type { DiscountCodeUse } from '#engine/contracts/catalogue/discount-code-uses.ts';
 import {
   discountCodes,
   discountCodeTargets,

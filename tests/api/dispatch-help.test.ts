@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { seriesConflicts } from '#engine/contracts/booking-life.ts';
-import type { dispatchProposals } from '#engine/contracts/proposals.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { seriesConflicts } from '#engine/contracts/booking/booking-life.ts';
+import type { dispatchProposals } from '#engine/contracts/booking/proposals.ts';
 import { holidays } from '#server/platform/db/tables/booking-spots.ts';
 import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

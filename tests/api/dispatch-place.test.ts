@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { getBoard } from '#engine/contracts/board.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import type { placeDispatch, previewPlacement } from '#engine/contracts/dispatch.ts';
+import type { getBoard } from '#engine/contracts/booking/board.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { placeDispatch, previewPlacement } from '#engine/contracts/booking/dispatch.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';

@@ -1,14 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#engine/time/local-date.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type {
   dispatchCounts,
   dispatchQueue,
   listDismissed,
   placeSeries,
-} from '#engine/contracts/dispatch.ts';
-import type { bookingProposals } from '#engine/contracts/proposals.ts';
+} from '#engine/contracts/booking/dispatch.ts';
+import type { bookingProposals } from '#engine/contracts/booking/proposals.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { editBookingContract } from '#engine/contracts/office-booking.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import { editBookingContract } from '#engine/contracts/booking/office-booking.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import { series } from '#server/platform/db/tables/series.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EstimateBody } from '#engine/contracts/estimate.ts';
+import type { EstimateBody } from '#engine/contracts/catalogue/estimate.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { estimatePrice } from '#engine/contracts/estimate.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { estimatePrice } from '#engine/contracts/catalogue/estimate.ts';
 import type { QuoteCase } from '#engine/booking/test-quote-case.ts';
 import { compileCheck } from '#engine/schema/compile-check.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Service } from '#engine/catalogue/catalogue.ts';
-import { estimatePrice, type EstimateBody } from '#engine/contracts/estimate.ts';
+import { estimatePrice, type EstimateBody } from '#engine/contracts/catalogue/estimate.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { companies } from '#server/platform/db/tables/companies.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventSubjects } from '#engine/contracts/event-payloads.ts';
-import { subjectKinds, type SubjectKind } from '#engine/contracts/happenings.ts';
+import { eventSubjects } from '#engine/contracts/integrations/event-payloads.ts';
+import { subjectKinds, type SubjectKind } from '#engine/contracts/platform/happenings.ts';
 import { createAjv } from '#engine/schema/ajv.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { extraCalls } from '#engine/contracts/extras.ts';
-import type { frequencyCalls } from '#engine/contracts/frequencies.ts';
-import type { pricingVariableCalls } from '#engine/contracts/pricing-variables.ts';
-import type { serviceCalls } from '#engine/contracts/services.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { extraCalls } from '#engine/contracts/catalogue/extras.ts';
+import type { frequencyCalls } from '#engine/contracts/catalogue/frequencies.ts';
+import type { pricingVariableCalls } from '#engine/contracts/catalogue/pricing-variables.ts';
+import type { serviceCalls } from '#engine/contracts/catalogue/services.ts';
 import { quote } from '#engine/booking/quote.ts';
 import { bookFrequencyOf, bookServiceOf } from '#engine/booking/book-of-settings.ts';
 import { toMajor } from '#engine/money/currency.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleFiles } from '#engine/contracts/import-samples.ts';
-import { importKinds } from '#engine/contracts/imports.ts';
+import { sampleFiles } from '#engine/contracts/integrations/import-samples.ts';
+import { importKinds } from '#engine/contracts/integrations/imports.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import { leads } from '#server/platform/db/tables/leads.ts';
 import { notes } from '#server/platform/db/tables/notes.ts';

@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { listKeyMoves, listKeys, listOwnKeys } from '#engine/contracts/keys.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { listKeyMoves, listKeys, listOwnKeys } from '#engine/contracts/crew/keys.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
 import { keyMoves } from '#server/platform/db/tables/keys.ts';

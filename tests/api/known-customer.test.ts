@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenFormData } from '#engine/contracts/form-page.ts';
-import type { MultiStepsPage } from '#engine/contracts/multi-steps-page.ts';
-import type { GiftCardsPage, SentForm } from '#engine/contracts/page-data.ts';
+import type { OpenFormData } from '#engine/contracts/site/form-page.ts';
+import type { MultiStepsPage } from '#engine/contracts/site/multi-steps-page.ts';
+import type { GiftCardsPage, SentForm } from '#engine/contracts/site/page-data.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import { forms } from '#server/platform/db/tables/forms.ts';
 import { createTestApp, type TestApp, type TestClient } from '#tests/support/test-app.ts';

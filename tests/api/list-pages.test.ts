@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Contract } from '#engine/contracts/contract.ts';
-import type { FactSpecs } from '#engine/settings/define-listing.ts';
-import { shownAs } from '#engine/contracts/list-file.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
+import type { FactSpecs } from '#engine/settings/platform/define-listing.ts';
+import { shownAs } from '#engine/contracts/platform/list-file.ts';
 import { readCsv } from '#server/platform/csv/read-csv.ts';
 import { routes } from '#server/routes.ts';
 import { build, collectionNames } from '#tests/support/collections.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { moveVisitContract } from '#engine/contracts/board.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { editBookingContract } from '#engine/contracts/office-booking.ts';
+import type { moveVisitContract } from '#engine/contracts/booking/board.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { editBookingContract } from '#engine/contracts/booking/office-booking.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
 import { openCrewDay, type CrewVisit } from '../support/crew-day.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { listMemberDocuments } from '#engine/contracts/member-documents.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { listMemberDocuments } from '#engine/contracts/people/member-documents.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { files } from '#server/platform/db/tables/files.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';

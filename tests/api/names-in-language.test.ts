@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { bookingDetail } from '#engine/contracts/booking-detail.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { syncCrew } from '#engine/contracts/crew.ts';
-import type { getOwnVisits } from '#engine/contracts/own-visits.ts';
+import type { bookingDetail } from '#engine/contracts/booking/booking-detail.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { syncCrew } from '#engine/contracts/crew/crew.ts';
+import type { getOwnVisits } from '#engine/contracts/booking/own-visits.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';

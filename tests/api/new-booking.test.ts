@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#engine/time/local-date.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { previewBookingContract } from '#engine/contracts/office-booking.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { previewBookingContract } from '#engine/contracts/booking/office-booking.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { holidays } from '#server/platform/db/tables/booking-spots.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { previewPlacement } from '#engine/contracts/dispatch.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { previewPlacement } from '#engine/contracts/booking/dispatch.ts';
 import { listActs } from '#server/booking/undo/list-acts.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';

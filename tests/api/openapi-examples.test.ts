@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAjv } from '#engine/schema/ajv.ts';
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { operationIdOf } from '#server/platform/openapi/operation-id.ts';
 import { routes } from '#server/routes.ts';
 import { createBooker, zip, type Booker } from '../support/bookings.ts';

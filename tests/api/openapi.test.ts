@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { fieldDescriptions } from '#engine/contracts/field-descriptions.ts';
+import { fieldDescriptions } from '#engine/contracts/platform/field-descriptions.ts';
 import { operationIdOf } from '#server/platform/openapi/operation-id.ts';
 import { tagOf } from '#server/platform/openapi/tags.ts';
 import { routes } from '#server/routes.ts';

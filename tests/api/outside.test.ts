@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { findOutside } from '#server/platform/outside.ts';
-import { outwardPaths } from '#engine/contracts/outward-paths.ts';
+import { outwardPaths } from '#engine/contracts/site/outward-paths.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 // Where the pages of a company find card processors, address search and map, and what their policy lets them do.

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { moneySheet } from '#engine/contracts/payments.ts';
+import type { moneySheet } from '#engine/contracts/money/payments.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
 import { payments } from '#server/platform/db/tables/payments.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getOwnCrewProfile, listOwnCrews } from '#engine/contracts/own-crew.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getOwnCrewProfile, listOwnCrews } from '#engine/contracts/crew/own-crew.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { auditLog } from '#server/platform/db/tables/identity.ts';

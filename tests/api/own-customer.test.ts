@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getOwnCustomer } from '#engine/contracts/own-customer.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getOwnCustomer } from '#engine/contracts/people/own-customer.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { tasks } from '#server/platform/db/tables/tasks.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getOwnNextVisit, getOwnVisits, getVisitStory } from '#engine/contracts/own-visits.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getOwnNextVisit, getOwnVisits, getVisitStory } from '#engine/contracts/booking/own-visits.ts';
 import { unpackBookData } from '#engine/form/prefill/book-again.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Service } from '#engine/catalogue/catalogue.ts';
-import type { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { editBookingContract } from '#engine/contracts/office-booking.ts';
-import type { commitReplan } from '#engine/contracts/replans.ts';
+import type { bulkBookings } from '#engine/contracts/booking/bulk-bookings.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { editBookingContract } from '#engine/contracts/booking/office-booking.ts';
+import type { commitReplan } from '#engine/contracts/booking/replans.ts';
 import { endOf } from '#server/booking/end-of.ts';
 import { lookAfterVisits } from '#server/booking/look-after.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyRoles, type Role } from '#engine/access/roles.ts';
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { routes } from '#server/routes.ts';
 import { createTestApp, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 

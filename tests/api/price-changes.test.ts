@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type {
   getPriceChangeOutcome,
   listRaisedSeries,
   previewPriceLetter,
-} from '#engine/contracts/price-change-outcome.ts';
-import type { priceChangeCalls } from '#engine/contracts/price-changes.ts';
+} from '#engine/contracts/catalogue/price-change-outcome.ts';
+import type { priceChangeCalls } from '#engine/contracts/catalogue/price-changes.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
 import { messages } from '#server/platform/db/tables/messages.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PageState } from '#engine/contracts/rendered-pages.ts';
+import type { PageState } from '#engine/contracts/site/rendered-pages.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { leads } from '#server/platform/db/tables/leads.ts';
 import { messages } from '#server/platform/db/tables/messages.ts';

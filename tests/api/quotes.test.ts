@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getQuote } from '#engine/contracts/quotes.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getQuote } from '#engine/contracts/booking/quotes.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { companies } from '#server/platform/db/tables/companies.ts';
 import { addresses } from '#server/platform/db/tables/customers.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#engine/time/local-date.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { listRatings, openRatingLink, ratingAverages } from '#engine/contracts/ratings.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { listRatings, openRatingLink, ratingAverages } from '#engine/contracts/booking/ratings.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { jobs } from '#server/platform/db/tables/platform.ts';
 import { tasks } from '#server/platform/db/tables/tasks.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isRecordAddress } from '#engine/contracts/record-addresses.ts';
+import { isRecordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import type { Audience } from '#engine/messages/event.ts';
 import type { MessageSubject } from '#engine/messages/merge-tags.ts';
 import { giftCards } from '#server/platform/db/tables/gift-cards.ts';

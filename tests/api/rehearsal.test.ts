@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getRehearsal } from '#engine/contracts/rehearsal.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getRehearsal } from '#engine/contracts/booking/rehearsal.ts';
 import { holidays } from '#server/platform/db/tables/booking-spots.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { previewSeriesChange } from '#engine/contracts/series-change.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { previewSeriesChange } from '#engine/contracts/booking/series-change.ts';
 import { isSameTerms, readTerms } from '#server/booking/undo/read-schedules.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { series } from '#server/platform/db/tables/series.ts';

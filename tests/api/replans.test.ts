@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toLocal } from '#engine/time/zone.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import type { listOfficeActs } from '#engine/contracts/office-acts.ts';
-import type { commitReplan, previewReplan } from '#engine/contracts/replans.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { listOfficeActs } from '#engine/contracts/booking/office-acts.ts';
+import type { commitReplan, previewReplan } from '#engine/contracts/booking/replans.ts';
 import { readReplanFacts } from '#server/booking/replan/read-replan-facts.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';

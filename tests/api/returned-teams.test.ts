@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getBooking } from '#engine/contracts/bookings.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getBooking } from '#engine/contracts/booking/bookings.ts';
 import { createBooker, type Booker } from '#tests/support/bookings.ts';
 import { createCrews, type TestCrew } from '#tests/support/crews.ts';
 import { setPolicies } from '#tests/support/policies.ts';

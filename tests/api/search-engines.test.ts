@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publicPages } from '#engine/contracts/pages.ts';
+import { publicPages } from '#engine/contracts/site/pages.ts';
 import { forms } from '#server/platform/db/tables/forms.ts';
 import { ratings } from '#server/platform/db/tables/ratings.ts';
 import { createTestApp, type TestApp, type TestClient } from '../support/test-app.ts';

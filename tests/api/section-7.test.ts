@@ -11,8 +11,8 @@ import {
   type Service,
   type ServiceCategory,
 } from '#engine/catalogue/catalogue.ts';
-import { currentCompanyAnswer } from '#engine/contracts/companies.ts';
-import { companySettings } from '#engine/contracts/company-settings.ts';
+import { currentCompanyAnswer } from '#engine/contracts/company/companies.ts';
+import { companySettings } from '#engine/contracts/company/company-settings.ts';
 import { compileCheck } from '#engine/schema/compile-check.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { services } from '#server/platform/db/tables/services.ts';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { previewSeriesChange } from '#engine/contracts/series-change.ts';
-import { defaultPolicies } from '#engine/contracts/company-policies.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { previewSeriesChange } from '#engine/contracts/booking/series-change.ts';
+import { defaultPolicies } from '#engine/contracts/company/company-policies.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Service } from '#engine/catalogue/catalogue.ts';
-import type { ServiceText } from '#engine/contracts/service-texts.ts';
+import type { ServiceText } from '#engine/contracts/catalogue/service-texts.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { readTexts } from '#server/catalogue/services/texts.ts';
 import { build } from '#tests/support/collections.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CatalogueEffects } from '#engine/contracts/catalogue-effects.ts';
-import type { ServiceTree } from '#engine/contracts/service-tree.ts';
+import type { CatalogueEffects } from '#engine/contracts/catalogue/catalogue-effects.ts';
+import type { ServiceTree } from '#engine/contracts/catalogue/service-tree.ts';
 import { readEffects } from '#server/catalogue/services/effects.ts';
 import { readTree } from '#server/catalogue/services/tree.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { setupProgress } from '#engine/contracts/companies.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { setupProgress } from '#engine/contracts/company/companies.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import {
   setupProblemCodes,
   type listSetupProblems,
   type SetupProblemCode,
-} from '#engine/contracts/setup-problems.ts';
+} from '#engine/contracts/company/setup-problems.ts';
 import { addDays, weekdayOf } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { readSetupProgress } from '#server/company/companies/setup-progress.ts';

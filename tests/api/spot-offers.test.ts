@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { explainSpots, previewSpots } from '#engine/contracts/spot-offers.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { explainSpots, previewSpots } from '#engine/contracts/calendar/spot-offers.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { addDays, weekdayOf } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { toLocal } from '#engine/time/zone.ts';

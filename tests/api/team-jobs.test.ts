@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getBooking } from '#engine/contracts/bookings.ts';
-import type { listTeamJobs } from '#engine/contracts/team-jobs.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getBooking } from '#engine/contracts/booking/bookings.ts';
+import type { listTeamJobs } from '#engine/contracts/crew/team-jobs.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CompanyPolicies } from '#engine/contracts/company-policies.ts';
+import type { CompanyPolicies } from '#engine/contracts/company/company-policies.ts';
 import { addDays, weekdayOf } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';

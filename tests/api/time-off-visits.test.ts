@@ -1,9 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#engine/time/local-date.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import type { visitReplacements } from '#engine/contracts/proposals.ts';
-import type { getTimeOffOverview, settleTimeOffContract } from '#engine/contracts/team-availability.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { visitReplacements } from '#engine/contracts/booking/proposals.ts';
+import type {
+  getTimeOffOverview,
+  settleTimeOffContract,
+} from '#engine/contracts/calendar/team-availability.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { getBoard } from '#engine/contracts/board.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { dispatchQueue } from '#engine/contracts/dispatch.ts';
-import type { listOfficeActs } from '#engine/contracts/office-acts.ts';
-import type { commitReplan } from '#engine/contracts/replans.ts';
+import type { getBoard } from '#engine/contracts/booking/board.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { dispatchQueue } from '#engine/contracts/booking/dispatch.ts';
+import type { listOfficeActs } from '#engine/contracts/booking/office-acts.ts';
+import type { commitReplan } from '#engine/contracts/booking/replans.ts';
 import { lookAfterVisits } from '#server/booking/look-after.ts';
 import { offerEnd } from '#server/booking/offers/offer-time.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Frequency, Service } from '#engine/catalogue/catalogue.ts';
-import type { setupProgress } from '#engine/contracts/companies.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { listSetupProblems } from '#engine/contracts/setup-problems.ts';
+import type { setupProgress } from '#engine/contracts/company/companies.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { listSetupProblems } from '#engine/contracts/company/setup-problems.ts';
 import {
   tradeKeys,
   type applyTradeTemplate,
   type listTradeTemplates,
-} from '#engine/contracts/trade-templates.ts';
+} from '#engine/contracts/company/trade-templates.ts';
 import { serviceCategories, services } from '#server/platform/db/tables/services.ts';
 import { forms } from '#server/platform/db/tables/forms.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';

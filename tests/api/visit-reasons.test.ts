@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getVisitReasons } from '#engine/contracts/visit-reasons.ts';
-import type { whyPrice } from '#engine/contracts/why.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getVisitReasons } from '#engine/contracts/booking/visit-reasons.ts';
+import type { whyPrice } from '#engine/contracts/booking/why.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createBooker, doAt, type Booked, type Booker } from '#tests/support/bookings.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getVisitStory } from '#engine/contracts/own-visits.ts';
-import type { getVisitLog } from '#engine/contracts/visit-log.ts';
-import type { openSharedVisit, shareVisit } from '#engine/contracts/visit-shares.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getVisitStory } from '#engine/contracts/booking/own-visits.ts';
+import type { getVisitLog } from '#engine/contracts/crew/visit-log.ts';
+import type { openSharedVisit, shareVisit } from '#engine/contracts/booking/visit-shares.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

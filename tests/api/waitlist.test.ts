@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { listOfficeActs } from '#engine/contracts/office-acts.ts';
-import type { listWaitlist } from '#engine/contracts/waitlist.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { listOfficeActs } from '#engine/contracts/booking/office-acts.ts';
+import type { listWaitlist } from '#engine/contracts/booking/waitlist.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { messages } from '#server/platform/db/tables/messages.ts';

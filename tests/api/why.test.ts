@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { whyTime } from '#engine/contracts/why.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { whyTime } from '#engine/contracts/booking/why.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { SettingSpec, SettingSpecs } from '#engine/settings/define-settings.ts';
+import type { SettingSpec, SettingSpecs } from '#engine/settings/platform/define-settings.ts';
 import { createCounter, findEditor, sumOf } from './setting-places.ts';
 import { root } from './source-files.ts';
 
@@ -61,8 +61,11 @@ test('a setting that is copied by hand is counted', () => {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
     writeFileSync(path.join(copy, file), text);
   };
-  write('src/engine/settings/tags.ts', 'defineSettings({\n  wide_name: { ...text(40) },\n});');
-  write('src/engine/contracts/tags.ts', "const tag = { wide_name: shortText, required: ['wide_name'] };");
+  write('src/engine/settings/people/tags.ts', 'defineSettings({\n  wide_name: { ...text(40) },\n});');
+  write(
+    'src/engine/contracts/people/tags.ts',
+    "const tag = { wide_name: shortText, required: ['wide_name'] };",
+  );
   write('src/server/platform/db/tables/tags.ts', "companyTable('tags', { wideName: text('wide_name') });");
   write('src/server/people/tags/editor.ts', '({ wideName: settings.wide_name, wide_name: row.wideName });');
   const spec = { title: 'Name', 'x-kind': 'text' } as const;

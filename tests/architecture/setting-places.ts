@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { SettingSpec } from '#engine/settings/define-settings.ts';
+import type { SettingSpec } from '#engine/settings/platform/define-settings.ts';
 
 /** Where one setting is written, by the kind of place. */
 export type Places = { settings: number; table: number; contract: number; editor: number };

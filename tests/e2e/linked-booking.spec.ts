@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { OpenFormData } from '#engine/contracts/form-page.ts';
+import type { OpenFormData } from '#engine/contracts/site/form-page.ts';
 import { at, watchForErrors } from '#tests/support/pages.ts';
 import { fillBooking } from './booking-form.ts';
 import { openDesk } from './letters.ts';

@@ -18,7 +18,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     what: 'marketing may not change discount codes',
-    file: 'src/engine/contracts/discount-codes.ts',
+    file: 'src/engine/contracts/catalogue/discount-codes.ts',
     find: "permission: 'manage_discounts'",
     put: "permission: 'general_settings'",
     test: 'tests/office/list-pages.test.ts',

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import type { listAccessCodes, listAccessLooks } from '#engine/contracts/access-codes.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { listAccessCodes, listAccessLooks } from '#engine/contracts/crew/access-codes.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { accessCodes } from '#server/platform/db/tables/access-codes.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';

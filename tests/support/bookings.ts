@@ -1,6 +1,6 @@
 import type { SpotDay } from '#engine/catalogue/spots.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import type { submitBookingContract } from '#engine/contracts/booking-life.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { submitBookingContract } from '#engine/contracts/booking/booking-life.ts';
 import type { Frequency } from '#engine/catalogue/catalogue.ts';
 import { createEstimator } from './estimates.ts';
 import { createReader } from './read-call.ts';

@@ -1,6 +1,6 @@
 import type { Service } from '#engine/catalogue/catalogue.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { EstimateBody, estimatePrice } from '#engine/contracts/estimate.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { EstimateBody, estimatePrice } from '#engine/contracts/catalogue/estimate.ts';
 import { createReader } from './read-call.ts';
 import type { TestApp, TestClient } from './test-app.ts';
 

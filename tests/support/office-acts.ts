@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { listOfficeActs, undoOfficeAct } from '#engine/contracts/office-acts.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { listOfficeActs, undoOfficeAct } from '#engine/contracts/booking/office-acts.ts';
 import { callerOfSession } from '#server/company/accounts/caller.ts';
 import { readSchedules } from '#server/booking/undo/read-schedules.ts';
 import type { ActCaller } from '#server/booking/undo/undo-act.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CompanyPolicies } from '#engine/contracts/company-policies.ts';
+import type { CompanyPolicies } from '#engine/contracts/company/company-policies.ts';
 import { companies } from '#server/platform/db/tables/companies.ts';
 import { announceCompanyChange } from '#server/platform/live/announce.ts';
 import type { TestApp } from './test-app.ts';

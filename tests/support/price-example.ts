@@ -1,6 +1,6 @@
 import type { BookService, PriceBook } from '#engine/booking/price-book.ts';
 import { bookOf, requestOf, type QuoteCase } from '#engine/booking/test-quote-case.ts';
-import type { EstimateBody } from '#engine/contracts/estimate.ts';
+import type { EstimateBody } from '#engine/contracts/catalogue/estimate.ts';
 import { discountCodes } from '#server/platform/db/tables/discount-codes.ts';
 import { extras, serviceExtras } from '#server/platform/db/tables/extras.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';

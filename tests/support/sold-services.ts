@@ -1,5 +1,5 @@
-import type { editBookingContract } from '#engine/contracts/office-booking.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
+import type { editBookingContract } from '#engine/contracts/booking/office-booking.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Services = NonNullable<BodyOf<typeof editBookingContract>['services']>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { RenderPage } from '#engine/contracts/rendered-pages.ts';
+import type { RenderPage } from '#engine/contracts/site/rendered-pages.ts';
 import type { Front } from '#server/platform/http/front.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../../src/app/${path}`, import.meta.url));

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { availableSpots } from '#engine/contracts/booking-spots.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { availableSpots } from '#engine/contracts/calendar/booking-spots.ts';
 import type { SpotDay } from '#engine/catalogue/spots.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import type { Location } from '#server/calendar/schedule/find-location.ts';

@@ -1,7 +1,7 @@
 import { and, gt, inArray, lte } from 'drizzle-orm';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import type { getWhatIfOutcome, listWhatIfVisits } from '#engine/contracts/what-if-outcome.ts';
-import type { whatIfCalls } from '#engine/contracts/what-ifs.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { getWhatIfOutcome, listWhatIfVisits } from '#engine/contracts/booking/what-if-outcome.ts';
+import type { whatIfCalls } from '#engine/contracts/booking/what-ifs.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import type { Company } from '#server/company/companies/directory.ts';

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { brotliCompressSync } from 'node:zlib';
-import { estimatePrice } from '#engine/contracts/estimate.ts';
+import { estimatePrice } from '#engine/contracts/catalogue/estimate.ts';
 import { chunksOf, entryChunksOf, type Manifest } from '#server/platform/http/page-chunks.ts';
 import { root } from '../architecture/source-files.ts';
 

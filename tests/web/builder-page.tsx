@@ -1,11 +1,15 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import { currentCompany } from '#engine/contracts/companies.ts';
-import { listFrequencies, listServiceCategories, listServices } from '#engine/contracts/catalogue.ts';
-import { formPresenceCalls } from '#engine/contracts/presence.ts';
-import { listFormTemplates } from '#engine/contracts/forms.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import { currentCompany } from '#engine/contracts/company/companies.ts';
+import {
+  listFrequencies,
+  listServiceCategories,
+  listServices,
+} from '#engine/contracts/catalogue/catalogue.ts';
+import { formPresenceCalls } from '#engine/contracts/platform/presence.ts';
+import { listFormTemplates } from '#engine/contracts/site/forms.ts';
 import type { FormDocument } from '#engine/template/documents.ts';
 import { masterTemplates } from '#engine/template/masters/index.ts';
 import { formCalls, revisionCalls } from '#app/features/site/forms/api.ts';

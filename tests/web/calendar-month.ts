@@ -1,5 +1,5 @@
-import type { getCalendar } from '#engine/contracts/calendar.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { getCalendar } from '#engine/contracts/calendar/calendar.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 
 export const timezone = 'America/New_York';

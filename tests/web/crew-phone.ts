@@ -1,7 +1,7 @@
-import { listTeamAvailability } from '#engine/contracts/team-availability.ts';
-import { listTeamJobs, listTeamOffers } from '#engine/contracts/team-jobs.ts';
-import { sendCrewActs, syncCrew } from '#engine/contracts/crew.ts';
-import { getOwnCrewProfile } from '#engine/contracts/own-crew.ts';
+import { listTeamAvailability } from '#engine/contracts/calendar/team-availability.ts';
+import { listTeamJobs, listTeamOffers } from '#engine/contracts/crew/team-jobs.ts';
+import { sendCrewActs, syncCrew } from '#engine/contracts/crew/crew.ts';
+import { getOwnCrewProfile } from '#engine/contracts/crew/own-crew.ts';
 import type { CrewJob } from '#engine/crew/predict.ts';
 import { makeTestJob } from '#engine/crew/test-jobs.ts';
 import { addDays } from '#engine/time/local-date.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Contract } from '#engine/contracts/contract.ts';
+import type { AnswerOf, BodyOf, Contract } from '#engine/contracts/platform/contract.ts';
 import type { ErrorBody } from '#engine/errors.ts';
 import { vi } from 'vitest';
 

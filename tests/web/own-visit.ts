@@ -1,5 +1,5 @@
-import { getBooking } from '#engine/contracts/bookings.ts';
-import { getVisitStory } from '#engine/contracts/own-visits.ts';
+import { getBooking } from '#engine/contracts/booking/bookings.ts';
+import { getVisitStory } from '#engine/contracts/booking/own-visits.ts';
 import { sampleId, sampleOf } from './sample-records.ts';
 import type { BookingDetail } from '#app/features/booking/bookings/api.ts';
 import type { Story } from '#app/features/booking/bookings/own/api.ts';

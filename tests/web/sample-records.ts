@@ -1,5 +1,5 @@
-import type { FactSpec } from '#engine/settings/define-listing.ts';
-import { toParts } from '#engine/settings/parts.ts';
+import type { FactSpec } from '#engine/settings/platform/define-listing.ts';
+import { toParts } from '#engine/settings/platform/parts.ts';
 import type { AnySettings } from '#app/ui/settings/settings-definition.ts';
 import type { AnyDefinition, AnyRow } from '#app/ui/list/list-definition.ts';
 

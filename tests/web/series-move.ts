@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { previewSeriesChange } from '#engine/contracts/series-change.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { previewSeriesChange } from '#engine/contracts/booking/series-change.ts';
 
 type Move = AnswerOf<typeof previewSeriesChange>;
 type MovedDate = Move['dates'][number];

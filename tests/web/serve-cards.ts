@@ -1,4 +1,4 @@
-import { beginCard } from '#engine/contracts/payment-processors.ts';
+import { beginCard } from '#engine/contracts/money/payment-processors.ts';
 import { createFakeServer } from './fake-server.ts';
 
 /** A server that begins a card wherever one is entered with Stripe. */

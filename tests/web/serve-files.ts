@@ -5,7 +5,7 @@ import {
   getFile,
   getUpload,
   sendPiece,
-} from '#engine/contracts/files.ts';
+} from '#engine/contracts/platform/files.ts';
 import type { UploadedFile } from '#app/ui/files/send-file.ts';
 import { createFakeServer, refusal } from './fake-server.ts';
 

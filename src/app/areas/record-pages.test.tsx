@@ -3,21 +3,21 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { permissionNames } from '#engine/access/permissions.ts';
-import type { Contract } from '#engine/contracts/contract.ts';
-import { topicOf } from '#engine/contracts/topic.ts';
-import { getSeriesContract } from '#engine/contracts/booking-life.ts';
-import { customerBalance, customerCalls } from '#engine/contracts/customers.ts';
-import { readBookingPayments } from '#engine/contracts/payments.ts';
-import { getPriceChangeOutcome } from '#engine/contracts/price-change-outcome.ts';
-import { bookingComing } from '#engine/contracts/rehearsal.ts';
-import { getVisitLog } from '#engine/contracts/visit-log.ts';
-import { getWhatIfOutcome } from '#engine/contracts/what-if-outcome.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
+import { topicOf } from '#engine/contracts/platform/topic.ts';
+import { getSeriesContract } from '#engine/contracts/booking/booking-life.ts';
+import { customerBalance, customerCalls } from '#engine/contracts/people/customers.ts';
+import { readBookingPayments } from '#engine/contracts/money/payments.ts';
+import { getPriceChangeOutcome } from '#engine/contracts/catalogue/price-change-outcome.ts';
+import { bookingComing } from '#engine/contracts/booking/rehearsal.ts';
+import { getVisitLog } from '#engine/contracts/crew/visit-log.ts';
+import { getWhatIfOutcome } from '#engine/contracts/booking/what-if-outcome.ts';
 import {
   bookingHistory,
   bookingMessages,
   customerHistory,
   customerMessages,
-} from '#engine/contracts/record-history.ts';
+} from '#engine/contracts/company/record-history.ts';
 import type { User } from '#app/lib/session.ts';
 import type { AnyRecord, AnyRecordDefinition } from '#app/ui/record/record-definition.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { closedPage, problemPage, publicPages } from '#engine/contracts/pages.ts';
+import { closedPage, problemPage, publicPages } from '#engine/contracts/site/pages.ts';
 import { isPage } from '../route.ts';
 import { publicRoutes } from './public/routes.ts';
-import { appPaths } from '#engine/contracts/app-paths.ts';
+import { appPaths } from '#engine/contracts/site/app-paths.ts';
 import { allRoutes, areas } from '#tests/web/all-routes.ts';
 import { areaOfPath, areaParts } from './area-parts.ts';
 

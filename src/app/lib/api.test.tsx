@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { createLocation, listLocations, updateLocation } from '#engine/contracts/locations.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { createLocation, listLocations, updateLocation } from '#engine/contracts/company/locations.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { carrier, request } from './api.ts';
 import { ApiError } from './api-error.ts';

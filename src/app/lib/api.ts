@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf } from '#engine/contracts/platform/contract.ts';
 import { networkError, toApiError } from './api-error.ts';
 import { identityHeaders } from './identity.ts';
 import { randomId } from './random-id.ts';

@@ -1,4 +1,4 @@
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { areaOf } from '#app/lib/start-path.ts';
 import type { User } from '#app/lib/session.ts';
 

@@ -1,7 +1,12 @@
-import { defaultMainColor, mainSubdomain, monitorColor, monitorSubdomain } from '#engine/contracts/pages.ts';
-import type { Boot, HostKind } from '#engine/contracts/rendered-pages.ts';
+import {
+  defaultMainColor,
+  mainSubdomain,
+  monitorColor,
+  monitorSubdomain,
+} from '#engine/contracts/site/pages.ts';
+import type { Boot, HostKind } from '#engine/contracts/site/rendered-pages.ts';
 
-export type { Boot } from '#engine/contracts/rendered-pages.ts';
+export type { Boot } from '#engine/contracts/site/rendered-pages.ts';
 
 function guessFromAddress(): Boot {
   const [subdomain = '', ...rest] = location.host.split('.');

@@ -1,4 +1,4 @@
-import type { userRecord } from '#engine/contracts/user-record.ts';
+import type { userRecord } from '#engine/contracts/company/user-record.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 
 type User = FromSchema<typeof userRecord>;

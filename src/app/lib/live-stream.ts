@@ -1,4 +1,4 @@
-import { liveEvents } from '#engine/contracts/live.ts';
+import { liveEvents } from '#engine/contracts/platform/live.ts';
 import { identityHeaders } from './identity.ts';
 
 /** What has changed; `null`: something may have changed unheard, so everything counts as changed. */

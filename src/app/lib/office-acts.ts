@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { listOfficeActs, undoOfficeAct } from '#engine/contracts/office-acts.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { listOfficeActs, undoOfficeAct } from '#engine/contracts/booking/office-acts.ts';
 import { request } from './api.ts';
 import { listLetters } from './letter-words.ts';
 

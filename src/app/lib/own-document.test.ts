@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outwardPaths } from '#engine/contracts/outward-paths.ts';
+import { outwardPaths } from '#engine/contracts/site/outward-paths.ts';
 import type { Boot } from './boot.ts';
 import { needsOwnDocument } from './own-document.ts';
 

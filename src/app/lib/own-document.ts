@@ -1,4 +1,4 @@
-import { isOutward } from '#engine/contracts/outward-paths.ts';
+import { isOutward } from '#engine/contracts/site/outward-paths.ts';
 import type { Boot } from './boot.ts';
 
 type Move = { path: string; from: string; to: string };

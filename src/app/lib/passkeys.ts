@@ -6,13 +6,13 @@ import {
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import type {
   confirmPasskey,
   signInByPasskey,
   startPasskey,
   startPasskeySignIn,
-} from '#engine/contracts/passkeys.ts';
+} from '#engine/contracts/company/passkeys.ts';
 
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
 

@@ -4,8 +4,8 @@ import {
   overlayPreferences,
   type PreferenceChanges,
   type Preferences,
-} from '#engine/contracts/overlay-preferences.ts';
-import { getPreferences, updatePreferences } from '#engine/contracts/saved-views.ts';
+} from '#engine/contracts/platform/overlay-preferences.ts';
+import { getPreferences, updatePreferences } from '#engine/contracts/platform/saved-views.ts';
 import { request } from './api.ts';
 import { personalKey } from './personal-key.ts';
 import { useUser, type User } from './session.ts';

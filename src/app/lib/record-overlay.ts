@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
-import { isRecordAddress } from '#engine/contracts/record-addresses.ts';
+import { isRecordAddress } from '#engine/contracts/platform/record-addresses.ts';
 
 /** What the history remembers of a record that is open over a page: the page, and how many steps back it is. */
 export type OverlayState = { backgroundLocation: Location; depth: number };

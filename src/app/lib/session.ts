@@ -9,9 +9,9 @@ import {
 import { useMemo, useState } from 'react';
 import { buildAbility, judge, type AccessRecord, type PermissionRule } from '#engine/access/ability.ts';
 import { isPlanFeature, permissionNames } from '#engine/access/permissions.ts';
-import { logout } from '#engine/contracts/accounts.ts';
-import { me } from '#engine/contracts/own-account.ts';
-import { type userRecord } from '#engine/contracts/user-record.ts';
+import { logout } from '#engine/contracts/company/accounts.ts';
+import { me } from '#engine/contracts/company/own-account.ts';
+import { type userRecord } from '#engine/contracts/company/user-record.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { request } from './api.ts';
 import { isApiError, isNotSignedIn } from './api-error.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { availableSpots } from '#engine/contracts/booking-spots.ts';
+import { availableSpots } from '#engine/contracts/calendar/booking-spots.ts';
 import type { Slot } from '#engine/catalogue/spots.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { request } from '#app/lib/api.ts';

@@ -4,7 +4,7 @@ import { ArrowLeftRight, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { roleTitles } from '#engine/access/roles.ts';
-import { enterOwnCompany } from '#engine/contracts/own-account.ts';
+import { enterOwnCompany } from '#engine/contracts/company/own-account.ts';
 import { request } from '#app/lib/api.ts';
 import { getBoot } from '#app/lib/boot.ts';
 import { useUser, type User } from '#app/lib/session.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { currentCompany } from '#engine/contracts/companies.ts';
-import { updateMe } from '#engine/contracts/own-account.ts';
+import { currentCompany } from '#engine/contracts/company/companies.ts';
+import { updateMe } from '#engine/contracts/company/own-account.ts';
 import { clientRoutes } from '#app/areas/client/routes.ts';
 import { teamRoutes } from '#app/areas/team/routes.ts';
 import { WordsProvider } from '#app/words/words-provider.tsx';

@@ -3,7 +3,7 @@ import { LogOut, Mail, Phone } from 'lucide-react';
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { currentCompany } from '#engine/contracts/companies.ts';
+import { currentCompany } from '#engine/contracts/company/companies.ts';
 import { LanguageChoice, mayChooseLanguage } from '#app/features/company/account/language-choice.tsx';
 import { ThemeChoice } from '#app/features/company/account/theme-choice.tsx';
 import { request } from '#app/lib/api.ts';

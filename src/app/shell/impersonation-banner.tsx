@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { VenetianMask } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { unimpersonate } from '#engine/contracts/accounts.ts';
+import { unimpersonate } from '#engine/contracts/company/accounts.ts';
 import { request } from '#app/lib/api.ts';
 import { adoptUser, useUser } from '#app/lib/session.ts';
 import { formatDateTime } from '#app/ui/format.ts';

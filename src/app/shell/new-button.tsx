@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
-import { isRecordAddress } from '#engine/contracts/record-addresses.ts';
+import { isRecordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { useOverlayState } from '#app/lib/record-overlay.ts';
 import type { PlacedCreate } from './creates.ts';
 import classes from './header.module.css';

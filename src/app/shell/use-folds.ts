@@ -1,4 +1,4 @@
-import { mostMenuParts } from '#engine/contracts/saved-views.ts';
+import { mostMenuParts } from '#engine/contracts/platform/saved-views.ts';
 import { usePreferences } from '#app/lib/preferences.ts';
 
 export type Folds = {

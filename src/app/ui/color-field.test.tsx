@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { defaultButtonColor, defaultMainColor } from '#engine/contracts/pages.ts';
+import { defaultButtonColor, defaultMainColor } from '#engine/contracts/site/pages.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { ContrastNote, type ColorUse } from './color-field.tsx';

@@ -1,4 +1,4 @@
-import { defaultButtonColor, defaultMainColor } from '#engine/contracts/pages.ts';
+import { defaultButtonColor, defaultMainColor } from '#engine/contracts/site/pages.ts';
 import { darkenFor, inkOn, toShades } from './shades.ts';
 
 export type CompanyColors = { main_color?: string | undefined; button_color?: string | undefined };

@@ -1,8 +1,8 @@
-import type { addAddress, address, updateAddress } from '#engine/contracts/addresses.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
+import type { addAddress, address, updateAddress } from '#engine/contracts/people/addresses.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
-import { addressSettings } from '#engine/settings/addresses.ts';
-import { defaultsOf } from '#engine/settings/define-settings.ts';
+import { addressSettings } from '#engine/settings/people/addresses.ts';
+import { defaultsOf } from '#engine/settings/platform/define-settings.ts';
 import { changesOf, useSettingsForm, type Values } from './form/use-settings-form.ts';
 
 export type Address = FromSchema<typeof address>;

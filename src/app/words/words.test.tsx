@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { clientRoutes } from '#app/areas/client/routes.ts';
 import { teamRoutes } from '#app/areas/team/routes.ts';
 import { AccountPage } from '#app/features/company/account/account-page.tsx';
-import { listSessions, updateMe } from '#engine/contracts/own-account.ts';
+import { listSessions, updateMe } from '#engine/contracts/company/own-account.ts';
 import { userQuery, type User } from '#app/lib/session.ts';
 import { isPage } from '#app/route.ts';
 import { createUser } from '#tests/web/people.ts';

@@ -7,11 +7,11 @@ import type {
   LineSwitches,
 } from './price-book.ts';
 import { toMinor } from '../money/currency.ts';
-import type { extraSettings } from '../settings/extras.ts';
-import type { frequencySettings } from '../settings/frequencies.ts';
-import type { pricingVariableSettings } from '../settings/pricing-variables.ts';
-import type { serviceSettings } from '../settings/services.ts';
-import type { SettingsOf } from '../settings/define-settings.ts';
+import type { extraSettings } from '../settings/catalogue/extras.ts';
+import type { frequencySettings } from '../settings/catalogue/frequencies.ts';
+import type { pricingVariableSettings } from '../settings/catalogue/pricing-variables.ts';
+import type { serviceSettings } from '../settings/catalogue/services.ts';
+import type { SettingsOf } from '../settings/platform/define-settings.ts';
 
 type WithId<T> = T & { id: string };
 type Variable = SettingsOf<typeof pricingVariableSettings>;

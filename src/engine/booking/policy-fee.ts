@@ -1,5 +1,5 @@
 import type { Discount } from './price-book.ts';
-import type { PolicyFee } from '../contracts/company-policies.ts';
+import type { PolicyFee } from '../contracts/company/company-policies.ts';
 import { toMinor } from '../money/currency.ts';
 
 /** A fee as people enter it, in the terms that prices are computed with. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { estimateBody, type EstimateBody } from '../contracts/estimate.ts';
-import type { BookingSubmission } from '../contracts/submissions.ts';
+import { estimateBody, type EstimateBody } from '../contracts/catalogue/estimate.ts';
+import type { BookingSubmission } from '../contracts/booking/submissions.ts';
 import { compileCheck } from '../schema/compile-check.ts';
 import type { PriceBook } from './price-book.ts';
 import { normaliseZip, toPriceRequest, zipOf, type VisitFacts } from './submission-request.ts';

@@ -1,4 +1,4 @@
-import type { EstimateBody } from '../contracts/estimate.ts';
+import type { EstimateBody } from '../contracts/catalogue/estimate.ts';
 import { toMinor } from '../money/currency.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { Point } from './distance.ts';

@@ -1,7 +1,7 @@
 import type { Permission } from '../access/permissions.ts';
-import { defineSettings, type SettingSpecs } from '../settings/define-settings.ts';
+import { defineSettings, type SettingSpecs } from '../settings/platform/define-settings.ts';
 import { visitLetterTitles } from './visit-letters.ts';
-import { choice, flag, number, optionalText, prose, records } from '../settings/kinds.ts';
+import { choice, flag, number, optionalText, prose, records } from '../settings/platform/kinds.ts';
 
 /** The furthest that visits are moved at once. */
 export const mostDays = 366;

@@ -1,4 +1,4 @@
-import { longestText } from '../contracts/longest-text.ts';
+import { longestText } from '../contracts/site/longest-text.ts';
 import { isPictureType, type PictureType } from '../files/file-types.ts';
 
 /** What a photo shows: the home before or after, or that an item of a checklist is done. */

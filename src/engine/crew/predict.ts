@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../contracts/contract.ts';
-import type { syncCrew } from '../contracts/crew.ts';
+import type { AnswerOf } from '../contracts/platform/contract.ts';
+import type { syncCrew } from '../contracts/crew/crew.ts';
 import { displayStatus } from '../booking/status.ts';
 import { nextStatus, type BookingStatus } from '../booking/transitions.ts';
 import type { CrewAct, CrewEnvelope } from './acts.ts';

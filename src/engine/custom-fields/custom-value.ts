@@ -1,5 +1,5 @@
 import { problemOf, type Problem } from '../problems.ts';
-import type { customFieldKinds } from '../settings/custom-fields.ts';
+import type { customFieldKinds } from '../settings/company/custom-fields.ts';
 import { toNumber } from '../rules/compare.ts';
 import { toDayNumber } from '../time/local-date.ts';
 

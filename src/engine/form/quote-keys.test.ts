@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoteSubmission } from '../contracts/submissions.ts';
+import { quoteSubmission } from '../contracts/booking/submissions.ts';
 import { isBookingKey } from './booking-answers.ts';
 import { quoteKeys } from './quote-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { QuoteSubmission } from '../contracts/submissions.ts';
+import type { QuoteSubmission } from '../contracts/booking/submissions.ts';
 import type { BookingKey } from './booking-answers.ts';
 
 /**

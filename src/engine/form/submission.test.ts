@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { commonAttributes, fieldAttributes } from '../components/attribute.ts';
 import { defineComponent } from '../components/define.ts';
 import { createTestRegistry } from '../components/test-registry.ts';
-import { bookingSubmission, quoteSubmission } from '../contracts/submissions.ts';
+import { bookingSubmission, quoteSubmission } from '../contracts/booking/submissions.ts';
 import { compileCheck } from '../schema/compile-check.ts';
 import { planForm } from '../tree/plan-form.ts';
 import { bookingKeys } from './booking-answers.ts';

@@ -1,6 +1,6 @@
 import { ownEntry } from '../components/own-entry.ts';
 import { parseNumber } from '../format/parse-number.ts';
-import type { BookingSubmission, QuoteSubmission } from '../contracts/submissions.ts';
+import type { BookingSubmission, QuoteSubmission } from '../contracts/booking/submissions.ts';
 import { type BookingAnswers, cardKeys, isBookingKey, toBookingAnswers } from './booking-answers.ts';
 import type { FormReading } from './form-reading.ts';
 import { quoteKeys } from './quote-keys.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { happenings, isHappeningName } from '../contracts/happenings.ts';
+import { happenings, isHappeningName } from '../contracts/platform/happenings.ts';
 import { checkTemplate } from './check-template.ts';
 import { findEvent, findKind, messageEvents, messageKinds } from './events.ts';
 import { toLetterText } from './letter-text.ts';

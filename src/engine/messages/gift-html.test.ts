@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giftDesignNames } from '../settings/company/gift-designs.ts';
+import { giftDesignNames } from '../settings/money/gift-designs.ts';
 import { toGiftHtml } from './gift-html.ts';
 import type { LetterSender } from './letter.ts';
 import { frameWords } from './words/frame-words.ts';

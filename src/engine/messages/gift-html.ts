@@ -1,4 +1,4 @@
-import type { GiftDesign } from '../settings/company/gift-designs.ts';
+import type { GiftDesign } from '../settings/money/gift-designs.ts';
 import { escapeHtml } from './escape-html.ts';
 import { layoutTable } from './layout-table.ts';
 import type { GiftFace, LetterSender } from './letter.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../format/languages.ts';
-import type { GiftDesign } from '../settings/company/gift-designs.ts';
+import type { GiftDesign } from '../settings/money/gift-designs.ts';
 import { cleanValue } from './clean-value.ts';
 import { parseMarkup, type Block, type Inline } from './letter-markup.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '../contracts/happenings.ts';
+import type { SubjectKind } from '../contracts/platform/happenings.ts';
 
 /** What a message is about. */
 /** What happens is about one of these, or a message is for somebody alone. */

@@ -2,7 +2,7 @@ import { startCategory } from '#engine/form/selection/category.ts';
 import { startFrequency } from '#engine/form/selection/frequency.ts';
 import type { Effect, OpenedOptions } from '#engine/form/selection/selection.ts';
 import type { BookingKey } from '#engine/form/booking-answers.ts';
-import type { Welcome } from '#engine/contracts/form-page.ts';
+import type { Welcome } from '#engine/contracts/site/form-page.ts';
 import type { FormSession } from '#engine/form/session.ts';
 import type { LocalTime } from '#engine/time/local-time.ts';
 import { createDaysDesk, type DaysDesk } from './days-desk.ts';

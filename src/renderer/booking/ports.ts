@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { CodeTerms, Fee } from '#engine/booking/price-request.ts';
 import type { PriceBook } from '#engine/booking/price-book.ts';
 import type { SpotDay } from '#engine/catalogue/spots.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { estimatePrice } from '#engine/contracts/estimate.ts';
-import type { BookingSubmission } from '#engine/contracts/submissions.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { estimatePrice } from '#engine/contracts/catalogue/estimate.ts';
+import type { BookingSubmission } from '#engine/contracts/booking/submissions.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 
 export type Estimate = AnswerOf<typeof estimatePrice>;

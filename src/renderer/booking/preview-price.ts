@@ -1,7 +1,7 @@
 import { pricingSummary, type PricingSummary } from '#engine/booking/pricing-summary.ts';
 import { quote, type Quote } from '#engine/booking/quote.ts';
 import { toPriceRequest } from '#engine/booking/submission-request.ts';
-import type { BookingSubmission } from '#engine/contracts/submissions.ts';
+import type { BookingSubmission } from '#engine/contracts/booking/submissions.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import type { Estimate, Formats, PriceKnowledge, Visit } from './ports.ts';
 

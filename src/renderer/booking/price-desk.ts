@@ -1,6 +1,6 @@
 import type { Answers } from '#engine/components/context.ts';
 import { isSlotTime } from '#engine/components/booking-spot-time/check-slot.ts';
-import type { BookingSubmission } from '#engine/contracts/submissions.ts';
+import type { BookingSubmission } from '#engine/contracts/booking/submissions.ts';
 import { readForm } from '#engine/form/form-reading.ts';
 import type { FormSession } from '#engine/form/session.ts';
 import { toBookingSubmission } from '#engine/form/submission.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SpotDay } from '#engine/catalogue/spots.ts';
 import { isSlotSelectable } from '#engine/components/booking-spot-time/selectable-slot.ts';
-import type { Welcome } from '#engine/contracts/form-page.ts';
+import type { Welcome } from '#engine/contracts/site/form-page.ts';
 import { useForm } from '../form-context.ts';
 import { arrival, day } from './formats.ts';
 import { useBookingForm } from './use-booking-form.ts';

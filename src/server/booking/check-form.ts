@@ -1,7 +1,7 @@
 import { englishSentences } from '#engine/components/sentences.ts';
 import type { Answers, FormContext } from '#engine/components/context.ts';
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
-import type { BookingSubmission, QuoteSubmission } from '#engine/contracts/submissions.ts';
+import type { BookingSubmission, QuoteSubmission } from '#engine/contracts/booking/submissions.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { FormIssue } from '#engine/form/form-issue.ts';
 import { readForm, type FormReading } from '#engine/form/form-reading.ts';

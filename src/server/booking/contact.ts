@@ -1,5 +1,5 @@
 import { normaliseZip } from '#engine/booking/submission-request.ts';
-import type { BookingSubmission } from '#engine/contracts/submissions.ts';
+import type { BookingSubmission } from '#engine/contracts/booking/submissions.ts';
 import type { AddressFields } from '../people/customers/find-or-create-address.ts';
 import type { Contact } from '../people/customers/find-or-create-customer.ts';
 import type { BookingContact } from '../platform/db/tables/bookings.ts';

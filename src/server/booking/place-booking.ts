@@ -1,5 +1,5 @@
 import type { SlotChooser } from '#engine/booking/slot-at.ts';
-import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
+import type { SubmittedCustomField } from '#engine/contracts/booking/submissions.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
 import { bookingItems, bookings, type BookingContact } from '../platform/db/tables/bookings.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';

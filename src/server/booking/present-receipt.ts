@@ -2,7 +2,7 @@ import { asc, eq, inArray, and } from 'drizzle-orm';
 import { nextStatus } from '#engine/booking/transitions.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import { storedSteps } from '#engine/booking/stored-steps.ts';
-import type { bookingReceipt } from '#engine/contracts/booking-receipt.ts';
+import type { bookingReceipt } from '#engine/contracts/booking/booking-receipt.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';

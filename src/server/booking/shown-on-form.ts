@@ -1,5 +1,5 @@
 import { writeComputed } from '#engine/format/computed-text.ts';
-import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
+import type { SubmittedCustomField } from '#engine/contracts/booking/submissions.ts';
 import { isCalculated } from '#engine/form/form-fields.ts';
 import { type FormReading, valueAt } from '#engine/form/form-reading.ts';
 import type { Company } from '../company/companies/directory.ts';

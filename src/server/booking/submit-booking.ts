@@ -1,4 +1,4 @@
-import type { BookingSubmission } from '#engine/contracts/submissions.ts';
+import type { BookingSubmission } from '#engine/contracts/booking/submissions.ts';
 import { normaliseZip, pointOf } from '#engine/booking/submission-request.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';

@@ -1,4 +1,4 @@
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { payments } from '../platform/db/tables/payments.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';
 import type { Message } from './unsubscribe.ts';

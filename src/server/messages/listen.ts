@@ -1,4 +1,4 @@
-import { happenings, type HappeningName } from '#engine/contracts/happenings.ts';
+import { happenings, type HappeningName } from '#engine/contracts/platform/happenings.ts';
 import { findEvent } from '#engine/messages/events.ts';
 import { isToldByRule } from '#engine/messages/rules.ts';
 import type { Listener } from '../platform/happenings/listener.ts';

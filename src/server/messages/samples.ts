@@ -1,6 +1,6 @@
 import type { Language } from '#engine/format/languages.ts';
 import { sayArrival } from '#engine/format/date-format.ts';
-import { usualDesign } from '#engine/settings/company/gift-designs.ts';
+import { usualDesign } from '#engine/settings/money/gift-designs.ts';
 import type { GiftFace, VisitSummary } from '#engine/messages/letter.ts';
 import { tagsFor, type MessageSubject } from '#engine/messages/merge-tags.ts';
 import { sayChangeTerms } from '#engine/booking/change-terms.ts';

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { AppPath } from '#engine/contracts/app-paths.ts';
+import type { AppPath } from '#engine/contracts/site/app-paths.ts';
 import { isDomainError } from '#engine/errors.ts';
 import type { Channel } from '#engine/messages/event.ts';
 import { findKind, type MessageKind } from '#engine/messages/events.ts';

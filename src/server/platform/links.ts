@@ -1,4 +1,4 @@
-import { mainSubdomain, monitorSubdomain } from '#engine/contracts/pages.ts';
+import { mainSubdomain, monitorSubdomain } from '#engine/contracts/site/pages.ts';
 import type { Config } from '../config.ts';
 
 /** Absolute addresses, for emails and for the page that the browser is sent to. */

@@ -1,4 +1,4 @@
-import type { PageOutside } from '#engine/contracts/outside.ts';
+import type { PageOutside } from '#engine/contracts/site/outside.ts';
 import type { Config } from '../config.ts';
 
 /** Where the services that Trellis works with are reached. Nothing else tells the real ones from the sandbox. */

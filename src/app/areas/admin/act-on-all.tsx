@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { VisitAct } from '#engine/booking/visit-acts.ts';
-import { taskCalls } from '#engine/contracts/tasks.ts';
+import { taskCalls } from '#engine/contracts/people/tasks.ts';
 import { visitBulkActs } from '#app/features/booking/bookings/bulk/visit-bulk-acts.ts';
 import { visitsActedOn } from '#app/features/booking/bookings/bulk/visit-selection.tsx';
 import type { ForAllProps, NeedForAll } from '#app/features/booking/dashboard/for-all.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { countBookings, listBookings } from '#engine/contracts/bookings.ts';
+import { countBookings, listBookings } from '#engine/contracts/booking/bookings.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { visitBulkActs } from '#app/features/booking/bookings/bulk/visit-bulk-acts.ts';
 import { useHolidayVisits } from '#app/features/calendar/spots/holiday-visits.ts';

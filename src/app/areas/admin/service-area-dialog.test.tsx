@@ -1,7 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { getServiceAreas, getServiceMap, replaceServiceAreas } from '#engine/contracts/service-areas.ts';
+import {
+  getServiceAreas,
+  getServiceMap,
+  replaceServiceAreas,
+} from '#engine/contracts/company/service-areas.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

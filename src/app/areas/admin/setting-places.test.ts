@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SettingSpec, SettingSpecs } from '#engine/settings/define-settings.ts';
+import type { SettingSpec, SettingSpecs } from '#engine/settings/platform/define-settings.ts';
 import { settingPlaces } from './setting-places.ts';
 
 /** Settings that no page of setup shows. */

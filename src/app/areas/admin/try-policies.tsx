@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { getPolicies } from '#engine/contracts/policy-settings.ts';
-import { triedPolicies, type TriedPolicy, type whatIfSettings } from '#engine/settings/what-ifs.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { readPart } from '#engine/settings/parts.ts';
+import { getPolicies } from '#engine/contracts/company/policy-settings.ts';
+import { triedPolicies, type TriedPolicy, type whatIfSettings } from '#engine/settings/booking/what-ifs.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import { readPart } from '#engine/settings/platform/parts.ts';
 import { request } from '#app/lib/api.ts';
 import type { Values } from '#app/ui/form/use-settings-form.ts';
 import { TryFirstButton } from '#app/ui/try-first-button.tsx';

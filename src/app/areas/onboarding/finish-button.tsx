@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { enterOwnCompany } from '#engine/contracts/own-account.ts';
+import { enterOwnCompany } from '#engine/contracts/company/own-account.ts';
 import { guideFinished } from '#app/features/company/onboarding/resume.ts';
 import { request } from '#app/lib/api.ts';
 import { getBoot } from '#app/lib/boot.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { tradeKeys, type TradeKey } from '#engine/contracts/trade-templates.ts';
+import { tradeKeys, type TradeKey } from '#engine/contracts/company/trade-templates.ts';
 
 /** The trade that is chosen stands in the address until its template is used: it outlives a reload and "back". */
 export function useTrade() {

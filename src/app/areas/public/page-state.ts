@@ -1,4 +1,4 @@
-import type { PageState } from '#engine/contracts/rendered-pages.ts';
+import type { PageState } from '#engine/contracts/site/rendered-pages.ts';
 
 /** Which page the server has drawn, and with what. */
 export function readPageState(): PageState | null {

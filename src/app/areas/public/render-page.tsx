@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import type { RenderPage } from '#engine/contracts/rendered-pages.ts';
+import type { RenderPage } from '#engine/contracts/site/rendered-pages.ts';
 import { toColorRule } from '#app/ui/company-colors.ts';
 import { dressOf } from './form/dress-form.tsx';
 import { loadLanguage } from './language/load-language.ts';

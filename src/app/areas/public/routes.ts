@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { closedPage, problemPage, publicPages } from '#engine/contracts/pages.ts';
+import type { closedPage, problemPage, publicPages } from '#engine/contracts/site/pages.ts';
 import type { PageProps } from './page-props.ts';
 
 /** The loader of the server and the page agree on the data; who looks a page up by name knows nothing of it. */

@@ -1,4 +1,4 @@
-import type { FoundKind } from '#engine/contracts/search.ts';
+import type { FoundKind } from '#engine/contracts/booking/search.ts';
 import type { AppLanguage } from '#app/words/app-languages.ts';
 
 export type PaletteWords = {

@@ -11,7 +11,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { FoundKind } from '#engine/contracts/search.ts';
+import type { FoundKind } from '#engine/contracts/booking/search.ts';
 
 export type RecordKind = {
   icon: LucideIcon;

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { search } from '#engine/contracts/search.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { search } from '#engine/contracts/booking/search.ts';
 import { request } from '#app/lib/api.ts';
 import { useUser } from '#app/lib/session.ts';
 

@@ -1,5 +1,5 @@
 import { Clock, Plus, Search } from 'lucide-react';
-import { foundKinds, mostFound, type FoundKind } from '#engine/contracts/search.ts';
+import { foundKinds, mostFound, type FoundKind } from '#engine/contracts/booking/search.ts';
 import { useRecent } from '#app/lib/recent.ts';
 import { useOpenPath } from '#app/lib/record-overlay.ts';
 import { useSpoken } from '#app/words/words-context.tsx';

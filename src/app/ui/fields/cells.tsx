@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { languageNames, languages } from '#engine/format/languages.ts';
 import { writePhone } from '#engine/format/phone.ts';
-import type { FactKind, FactSpec } from '#engine/settings/define-listing.ts';
+import type { FactKind, FactSpec } from '#engine/settings/platform/define-listing.ts';
 import { ColorDot } from '../color-dot.tsx';
 import { formatAgo, formatCount, toIconTitle } from '../format.ts';
 import type { Formats } from '../use-formats.ts';

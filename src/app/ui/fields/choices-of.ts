@@ -1,4 +1,4 @@
-import type { FactSpec } from '#engine/settings/define-listing.ts';
+import type { FactSpec } from '#engine/settings/platform/define-listing.ts';
 
 export type Choice = { value: string; label: string };
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { loadChunk } from '#app/lib/chunk.ts';
-import type { FactSpec } from '#engine/settings/define-listing.ts';
+import type { FactSpec } from '#engine/settings/platform/define-listing.ts';
 import { ColorField } from '../color-field.tsx';
 import {
   ChoiceField,

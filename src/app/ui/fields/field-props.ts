@@ -1,5 +1,5 @@
-import type { FactSpec } from '#engine/settings/define-listing.ts';
-import type { SettingKind } from '#engine/settings/define-settings.ts';
+import type { FactSpec } from '#engine/settings/platform/define-listing.ts';
+import type { SettingKind } from '#engine/settings/platform/define-settings.ts';
 
 /** What settings of each kind are, where they are entered. An empty box is `null`, whatever it will hold. */
 export type KindValues = {

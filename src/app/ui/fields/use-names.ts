@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { FactSpec } from '#engine/settings/define-listing.ts';
+import type { FactSpec } from '#engine/settings/platform/define-listing.ts';
 import { namesQuery } from './use-records.ts';
 
 /** A value that names records, and what it is. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { topicOf } from '#engine/contracts/topic.ts';
+import { topicOf } from '#engine/contracts/platform/topic.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
 import { toFilter } from '#app/lib/filter.ts';
 

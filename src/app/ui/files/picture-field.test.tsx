@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginUpload, sendPiece } from '#engine/contracts/files.ts';
+import { beginUpload, sendPiece } from '#engine/contracts/platform/files.ts';
 import { refusal } from '#tests/web/fake-server.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { fileOf, serveFiles, uploadedFile } from '#tests/web/serve-files.ts';

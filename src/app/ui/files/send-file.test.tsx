@@ -1,4 +1,4 @@
-import { beginUpload, finishUpload, getFile, sendPiece } from '#engine/contracts/files.ts';
+import { beginUpload, finishUpload, getFile, sendPiece } from '#engine/contracts/platform/files.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '#tests/web/fake-server.ts';
 import { fileOf, serveFiles, uploadedFile } from '#tests/web/serve-files.ts';

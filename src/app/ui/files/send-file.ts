@@ -5,8 +5,8 @@ import {
   getFile,
   getUpload,
   sendPiece,
-} from '#engine/contracts/files.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+} from '#engine/contracts/platform/files.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { FilePurpose } from '#engine/files/purposes.ts';
 import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';

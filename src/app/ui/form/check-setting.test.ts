@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { complainOfSetting } from '#engine/settings/check-setting.ts';
+import { complainOfSetting } from '#engine/settings/platform/check-setting.ts';
 import { policySettings } from '#engine/settings/company/policies.ts';
-import { discountCodeSettings } from '#engine/settings/discount-codes.ts';
-import { serviceSettings } from '#engine/settings/services.ts';
+import { discountCodeSettings } from '#engine/settings/catalogue/discount-codes.ts';
+import { serviceSettings } from '#engine/settings/catalogue/services.ts';
 
 test.each([
   ['a picture that nobody has chosen', serviceSettings.picture, null, undefined],

@@ -1,6 +1,10 @@
 import { SimpleGrid, Stack, Title } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { requiredOf, type SettingSpec, type SettingSpecs } from '#engine/settings/define-settings.ts';
+import {
+  requiredOf,
+  type SettingSpec,
+  type SettingSpecs,
+} from '#engine/settings/platform/define-settings.ts';
 import { drawControl, hasControl } from '../fields/controls.tsx';
 import type { FieldProps } from '../fields/field-props.ts';
 import { useFocusError } from './use-focus-error.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isSame } from '#app/lib/is-same.ts';
-import { complainOfSetting } from '#engine/settings/check-setting.ts';
-import type { SettingSpec, SettingSpecs } from '#engine/settings/define-settings.ts';
+import { complainOfSetting } from '#engine/settings/platform/check-setting.ts';
+import type { SettingSpec, SettingSpecs } from '#engine/settings/platform/define-settings.ts';
 import { toBoxSentence, toFieldMessages } from '#app/lib/error-text.ts';
 import { showError } from '../show-error.tsx';
 

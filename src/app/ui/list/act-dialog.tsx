@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
-import { defaultsOf } from '#engine/settings/define-settings.ts';
+import { defaultsOf } from '#engine/settings/platform/define-settings.ts';
 import { toErrorLines, toFieldMessages } from '#app/lib/error-text.ts';
 import { drawControl } from '../fields/controls.tsx';
 import { useFocusError } from '../form/use-focus-error.ts';

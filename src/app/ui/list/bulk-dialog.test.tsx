@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { getBulkRun, undoBulkRun } from '#engine/contracts/bulk.ts';
-import { tagCalls } from '#engine/contracts/tags.ts';
-import { extraSettings } from '#engine/settings/extras.ts';
-import { tagSettings } from '#engine/settings/tags.ts';
+import { getBulkRun, undoBulkRun } from '#engine/contracts/platform/bulk.ts';
+import { tagCalls } from '#engine/contracts/people/tags.ts';
+import { extraSettings } from '#engine/settings/catalogue/extras.ts';
+import { tagSettings } from '#engine/settings/people/tags.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

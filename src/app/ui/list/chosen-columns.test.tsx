@@ -2,17 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Tag } from 'lucide-react';
 import { beforeEach, expect, test } from 'vitest';
-import { collection } from '#engine/contracts/collection.ts';
-import { overlayPreferences, type Preferences } from '#engine/contracts/overlay-preferences.ts';
+import { collection } from '#engine/contracts/platform/collection.ts';
+import { overlayPreferences, type Preferences } from '#engine/contracts/platform/overlay-preferences.ts';
 import {
   createSavedView,
   getPreferences,
   listSavedViews,
   updatePreferences,
-} from '#engine/contracts/saved-views.ts';
-import { defineFacts, defineListing } from '#engine/settings/define-listing.ts';
-import { defineSettings } from '#engine/settings/define-settings.ts';
-import { minutes, text } from '#engine/settings/kinds.ts';
+} from '#engine/contracts/platform/saved-views.ts';
+import { defineFacts, defineListing } from '#engine/settings/platform/define-listing.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
+import { minutes, text } from '#engine/settings/platform/kinds.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Divider, SegmentedControl, Select, Stack, Text } from '@mantine/core';
-import { sortsOf } from '#engine/settings/define-listing.ts';
+import { sortsOf } from '#engine/settings/platform/define-listing.ts';
 import { specsOf, type AnyDefinition } from './list-definition.ts';
 import { pageSizes, type ListState } from './list-state.ts';
 import { usualColumns } from './use-columns.ts';

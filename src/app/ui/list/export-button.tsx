@@ -1,4 +1,4 @@
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { FileButton } from '../file-button.tsx';
 import type { AnyDefinition } from './list-definition.ts';

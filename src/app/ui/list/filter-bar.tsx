@@ -1,7 +1,7 @@
 import { Button, CloseButton, Menu, NativeSelect, Popover, UnstyledButton } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import type { FactSpec } from '#engine/settings/define-listing.ts';
+import type { FactSpec } from '#engine/settings/platform/define-listing.ts';
 import { choicesOf } from '../fields/choices-of.ts';
 import { useRecordNames } from '../fields/use-records.ts';
 import { useFormats, type Formats } from '../use-formats.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import type { FactSpec } from '#engine/settings/define-listing.ts';
+import type { FactSpec } from '#engine/settings/platform/define-listing.ts';
 import { choicesOf } from '../fields/choices-of.ts';
 import { DayField } from '../fields/day-field.tsx';
 import { RecordsField } from '../fields/record-fields.tsx';

@@ -1,6 +1,6 @@
 import { addDays, isLocalDate } from '#engine/time/local-date.ts';
 import { wallToInstant } from '#engine/time/wall-to-instant.ts';
-import type { FactSpec } from '#engine/settings/define-listing.ts';
+import type { FactSpec } from '#engine/settings/platform/define-listing.ts';
 import { choicesOf } from '../fields/choices-of.ts';
 
 /** By what rows are kept: one of some values, part of a text, yes or no, from one value to another. */

@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { PermissionRule } from '#engine/access/ability.ts';
-import type { getBulkRun } from '#engine/contracts/bulk.ts';
-import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
-import type { FactSpec, FactSpecs, Listing } from '#engine/settings/define-listing.ts';
+import type { getBulkRun } from '#engine/contracts/platform/bulk.ts';
+import type { AnswerOf, Contract } from '#engine/contracts/platform/contract.ts';
+import type { FactSpec, FactSpecs, Listing } from '#engine/settings/platform/define-listing.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
-import type { SettingSpecs } from '#engine/settings/define-settings.ts';
+import type { SettingSpecs } from '#engine/settings/platform/define-settings.ts';
 import type { ShownKind } from '../fields/cells.tsx';
 import type { OwnControls } from '../form/settings-fields.tsx';
 import type { Values } from '../form/use-settings-form.ts';

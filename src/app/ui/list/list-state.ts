@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { sortsOf, type FactSpec, type Listing } from '#engine/settings/define-listing.ts';
+import { sortsOf, type FactSpec, type Listing } from '#engine/settings/platform/define-listing.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { usePreferences } from '#app/lib/preferences.ts';
 import { useUser } from '#app/lib/session.ts';

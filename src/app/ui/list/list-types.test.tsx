@@ -1,9 +1,9 @@
 import { Tag } from 'lucide-react';
 import { expect, test } from 'vitest';
-import { tagCalls } from '#engine/contracts/tags.ts';
-import { teamCalls } from '#engine/contracts/teams.ts';
-import { tagFacts, tagListing, tagSettings } from '#engine/settings/tags.ts';
-import { teamFacts, teamListing, teamSettings } from '#engine/settings/teams.ts';
+import { tagCalls } from '#engine/contracts/people/tags.ts';
+import { teamCalls } from '#engine/contracts/calendar/teams.ts';
+import { tagFacts, tagListing, tagSettings } from '#engine/settings/people/tags.ts';
+import { teamFacts, teamListing, teamSettings } from '#engine/settings/calendar/teams.ts';
 import { listPage } from './list-page.tsx';
 
 const tags = {

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { Archive, ArchiveRestore, Copy, PanelRightOpen, Trash2 } from 'lucide-react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { topicOf } from '#engine/contracts/topic.ts';
+import { topicOf } from '#engine/contracts/platform/topic.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
 import { useOpenRecord as useOpenPage } from '#app/lib/record-overlay.ts';
 import { confirmDestructive } from '../confirm.tsx';

@@ -1,4 +1,4 @@
-import type { SettingSpecs } from '#engine/settings/define-settings.ts';
+import type { SettingSpecs } from '#engine/settings/platform/define-settings.ts';
 import type { AnyRow } from './list-definition.ts';
 
 /** Settings that are asked of a new one, or of one that is there. */

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { defaultsOf, type SettingSpec } from '#engine/settings/define-settings.ts';
+import { defaultsOf, type SettingSpec } from '#engine/settings/platform/define-settings.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { Loaded } from '../loaded.tsx';

@@ -5,8 +5,8 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { Contract } from '#engine/contracts/contract.ts';
-import { topicOf } from '#engine/contracts/topic.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
+import { topicOf } from '#engine/contracts/platform/topic.ts';
 import { requestLoosely, type Tagged } from '#app/lib/loose-request.ts';
 import { toFilter, toWhere } from '#app/lib/filter.ts';
 import type { AnyRow, ListCalls } from './list-definition.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Popover, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Save } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
-import { createSavedView, updateSavedView } from '#engine/contracts/saved-views.ts';
+import { createSavedView, updateSavedView } from '#engine/contracts/platform/saved-views.ts';
 import { request } from '#app/lib/api.ts';
 import { notify } from '../notify.tsx';
 import type { View } from './view.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getBulkRun, undoBulkRun, type BulkAct } from '#engine/contracts/bulk.ts';
-import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
-import { topicOf } from '#engine/contracts/topic.ts';
+import { getBulkRun, undoBulkRun, type BulkAct } from '#engine/contracts/platform/bulk.ts';
+import type { AnswerOf, Contract } from '#engine/contracts/platform/contract.ts';
+import { topicOf } from '#engine/contracts/platform/topic.ts';
 import { request } from '#app/lib/api.ts';
 import { refresh } from '#app/lib/live.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';

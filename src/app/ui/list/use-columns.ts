@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { shownAs } from '#engine/contracts/list-file.ts';
-import { sortsOf } from '#engine/settings/define-listing.ts';
+import { shownAs } from '#engine/contracts/platform/list-file.ts';
+import { sortsOf } from '#engine/settings/platform/define-listing.ts';
 import { showValue, type CellContext } from '../fields/cells.tsx';
 import { useNames } from '../fields/use-names.ts';
 import { useFormats } from '../use-formats.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, ArrowUpToLine } from 'lucide-react';
-import { topicOf } from '#engine/contracts/topic.ts';
+import { topicOf } from '#engine/contracts/platform/topic.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
 import { whenDone } from '#app/lib/when-done.ts';
 import { notifyDone } from '../notify.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { listSavedViews } from '#engine/contracts/saved-views.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { listSavedViews } from '#engine/contracts/platform/saved-views.ts';
 import { request } from '#app/lib/api.ts';
 
 /** A way to look at a list that somebody has kept. */

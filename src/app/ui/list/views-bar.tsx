@@ -2,7 +2,7 @@ import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Trash2, Users } from 'lucide-react';
 import { Suspense } from 'react';
-import { deleteSavedView } from '#engine/contracts/saved-views.ts';
+import { deleteSavedView } from '#engine/contracts/platform/saved-views.ts';
 import { request } from '#app/lib/api.ts';
 import { SaveView } from './later-parts.tsx';
 import { viewsQuery } from './view.ts';

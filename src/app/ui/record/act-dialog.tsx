@@ -1,7 +1,11 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
-import { defaultsOf, type SettingSpec, type SettingSpecs } from '#engine/settings/define-settings.ts';
+import {
+  defaultsOf,
+  type SettingSpec,
+  type SettingSpecs,
+} from '#engine/settings/platform/define-settings.ts';
 import { useWords } from '#app/words/words-context.tsx';
 import { confirmLeaving } from '../confirm.tsx';
 import { SettingsFields } from '../form/settings-fields.tsx';

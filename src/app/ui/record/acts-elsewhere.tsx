@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { useMay } from '#app/lib/session.ts';
 import { notify } from '../notify.tsx';
 import { showError } from '../show-error.tsx';

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { PermissionRule } from '#engine/access/ability.ts';
-import type { AnswerOf, BodyOf, Contract } from '#engine/contracts/contract.ts';
-import type { SettingSpecs, SettingsOf } from '#engine/settings/define-settings.ts';
+import type { AnswerOf, BodyOf, Contract } from '#engine/contracts/platform/contract.ts';
+import type { SettingSpecs, SettingsOf } from '#engine/settings/platform/define-settings.ts';
 import type { OwnControls } from '../form/settings-fields.tsx';
 import type { Values } from '../form/use-settings-form.ts';
 

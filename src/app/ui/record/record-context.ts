@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import type { Tagged } from '#app/lib/loose-request.ts';
 
 /** What parts of a record's page need of the page they are on. */

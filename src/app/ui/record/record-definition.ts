@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { PermissionRule } from '#engine/access/ability.ts';
-import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
+import type { AnswerOf, Contract } from '#engine/contracts/platform/contract.ts';
 import type { Fact } from '../fact-list.tsx';
 import type { RecordAct } from './record-acts.ts';
 import type { RecordPresence } from './viewers.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
-import { topicOf } from '#engine/contracts/topic.ts';
+import type { AnswerOf, Contract } from '#engine/contracts/platform/contract.ts';
+import { topicOf } from '#engine/contracts/platform/topic.ts';
 import { requestLoosely, type Tagged } from '#app/lib/loose-request.ts';
 
 /** A record with the mark of its state, which changes of it are based on. */

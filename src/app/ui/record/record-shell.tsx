@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FileQuestion } from 'lucide-react';
 import { useMemo, type ComponentType } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { useRemember } from '#app/lib/recent.ts';
 import { readCameFrom } from '#app/lib/record-overlay.ts';

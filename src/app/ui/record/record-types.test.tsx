@@ -1,9 +1,9 @@
 import { Ban, UserRound } from 'lucide-react';
 import { expect, test } from 'vitest';
-import { rescheduleBookingContract, startBookingContract } from '#engine/contracts/booking-life.ts';
-import { customerCalls } from '#engine/contracts/customers.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { customerSettings } from '#engine/settings/customers.ts';
+import { rescheduleBookingContract, startBookingContract } from '#engine/contracts/booking/booking-life.ts';
+import { customerCalls } from '#engine/contracts/people/customers.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { customerSettings } from '#engine/settings/people/customers.ts';
 import { actsOn } from './record-acts.ts';
 import { recordPage } from './record-shell.tsx';
 import { SettingsSection } from './settings-section.tsx';

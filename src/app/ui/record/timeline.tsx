@@ -16,12 +16,12 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
-import type { bookingHistory } from '#engine/contracts/record-history.ts';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import { topicOf } from '#engine/contracts/topic.ts';
-import type { FactSpec } from '#engine/settings/define-listing.ts';
-import { historySpecs } from '#engine/settings/history.ts';
+import type { AnswerOf, Contract } from '#engine/contracts/platform/contract.ts';
+import type { bookingHistory } from '#engine/contracts/company/record-history.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
+import { topicOf } from '#engine/contracts/platform/topic.ts';
+import type { FactSpec } from '#engine/settings/platform/define-listing.ts';
+import { historySpecs } from '#engine/settings/company/history.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
 import { EmptyState } from '../empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { topicOf } from '#engine/contracts/topic.ts';
-import type { Contract } from '#engine/contracts/contract.ts';
+import { topicOf } from '#engine/contracts/platform/topic.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { refresh } from '#app/lib/live.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
 import { confirmAct } from '../confirm.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import type { Contract } from '#engine/contracts/contract.ts';
-import { topicOf } from '#engine/contracts/topic.ts';
-import type { SettingSpecs } from '#engine/settings/define-settings.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
+import { topicOf } from '#engine/contracts/platform/topic.ts';
+import type { SettingSpecs } from '#engine/settings/platform/define-settings.ts';
 import { refresh } from '#app/lib/live.ts';
 import { requestLoosely, type Tagged } from '#app/lib/loose-request.ts';
 import { saveUnlessDisputed } from '../form/save-unless-disputed.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { recordPresenceCalls } from '#engine/contracts/presence.ts';
+import { recordPresenceCalls } from '#engine/contracts/platform/presence.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { Viewers } from './viewers.tsx';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { recordPresenceCalls } from '#engine/contracts/presence.ts';
+import type { recordPresenceCalls } from '#engine/contracts/platform/presence.ts';
 import { request } from '#app/lib/api.ts';
 import { observePresence } from '#app/lib/presence.ts';
 import classes from './record-page.module.css';

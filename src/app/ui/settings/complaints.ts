@@ -1,4 +1,4 @@
-import { complainOfSetting } from '#engine/settings/check-setting.ts';
+import { complainOfSetting } from '#engine/settings/platform/check-setting.ts';
 import { findProblems, type SettingsFormState, type Values } from '../form/use-settings-form.ts';
 
 /** A text is still on its way to what it is to be: it is looked at when it is sent. */

@@ -1,4 +1,4 @@
-import type { SettingSpecs } from '#engine/settings/define-settings.ts';
+import type { SettingSpecs } from '#engine/settings/platform/define-settings.ts';
 import { toGroups, type Group } from '../form/settings-fields.tsx';
 import { says, toWords } from './setting-words.ts';
 import { wordsOfSentence } from './sentences.ts';

@@ -1,6 +1,6 @@
 import { Switch, Text } from '@mantine/core';
 import { Fragment, useId, type ComponentType, type ReactNode } from 'react';
-import { requiredOf, type SettingSpec } from '#engine/settings/define-settings.ts';
+import { requiredOf, type SettingSpec } from '#engine/settings/platform/define-settings.ts';
 import { hintOf } from '../fields/field-props.ts';
 import { SettingLines, type OwnControls } from '../form/settings-fields.tsx';
 import type { SettingsFormState } from '../form/use-settings-form.ts';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { contract } from '#engine/contracts/contract.ts';
-import { defineSettings } from '#engine/settings/define-settings.ts';
-import { choice, flag, number, prose } from '#engine/settings/kinds.ts';
+import { contract } from '#engine/contracts/platform/contract.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
+import { choice, flag, number, prose } from '#engine/settings/platform/kinds.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

@@ -1,4 +1,4 @@
-import type { SettingSpecs } from '#engine/settings/define-settings.ts';
+import type { SettingSpecs } from '#engine/settings/platform/define-settings.ts';
 
 /** Kinds with a control that stands among words. `own` ones bring theirs; all others only stand alone. */
 type WordKind = 'number' | 'choice' | 'flag' | 'own';

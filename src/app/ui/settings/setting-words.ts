@@ -1,5 +1,5 @@
 import { nearlyPattern } from '#engine/format/nearly.ts';
-import type { SettingSpec } from '#engine/settings/define-settings.ts';
+import type { SettingSpec } from '#engine/settings/platform/define-settings.ts';
 
 /** All that is said of a setting, to people and to programs: words of either are looked for. */
 const textOf = (spec: SettingSpec): string =>

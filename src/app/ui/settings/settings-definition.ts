@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PermissionRule } from '#engine/access/ability.ts';
-import type { AnswerOf, BodyOf, Contract } from '#engine/contracts/contract.ts';
-import type { SettingSpecs } from '#engine/settings/define-settings.ts';
+import type { AnswerOf, BodyOf, Contract } from '#engine/contracts/platform/contract.ts';
+import type { SettingSpecs } from '#engine/settings/platform/define-settings.ts';
 import type { OwnControls } from '../form/settings-fields.tsx';
 import type { OwnCells } from '../form/their-changes.tsx';
 import type { Values } from '../form/use-settings-form.ts';

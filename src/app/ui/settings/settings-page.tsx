@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { SettingSpecs } from '#engine/settings/define-settings.ts';
+import type { SettingSpecs } from '#engine/settings/platform/define-settings.ts';
 import { useMay, useUser } from '#app/lib/session.ts';
 import { Loaded } from '../loaded.tsx';
 import { PageHeader } from '../page-header.tsx';

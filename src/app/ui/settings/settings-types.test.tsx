@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { contract } from '#engine/contracts/contract.ts';
-import { defineSettings } from '#engine/settings/define-settings.ts';
-import { flag, number, text } from '#engine/settings/kinds.ts';
-import { withinPart } from '#engine/settings/parts.ts';
+import { contract } from '#engine/contracts/platform/contract.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
+import { flag, number, text } from '#engine/settings/platform/kinds.ts';
+import { withinPart } from '#engine/settings/platform/parts.ts';
 import { settingsPage } from './settings-page.tsx';
 
 const house = {

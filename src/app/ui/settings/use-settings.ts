@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '#app/lib/keep-answer.ts';
-import { topicOf } from '#engine/contracts/topic.ts';
-import { readPart, toParts } from '#engine/settings/parts.ts';
+import { topicOf } from '#engine/contracts/platform/topic.ts';
+import { readPart, toParts } from '#engine/settings/platform/parts.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
 import type { Values } from '../form/use-settings-form.ts';
 import type { AnySettings } from './settings-definition.ts';

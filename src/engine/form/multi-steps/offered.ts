@@ -5,7 +5,7 @@ import type {
   OfferedKind,
   Rhythm,
   Term,
-} from '../../contracts/multi-steps-page.ts';
+} from '../../contracts/site/multi-steps-page.ts';
 import type { StepAnswers } from './step-answers.ts';
 
 /** The chosen kind of cleaning; the first one where the company does not sell that kind. */

@@ -4,7 +4,7 @@ import type {
   RhythmName,
   RoomName,
   TermName,
-} from '../../contracts/multi-steps-page.ts';
+} from '../../contracts/site/multi-steps-page.ts';
 
 export type Position = { lat: number; lng: number };
 

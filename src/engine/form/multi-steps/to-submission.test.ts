@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AskedCount, OfferedKind, RoomName } from '../../contracts/multi-steps-page.ts';
+import type { AskedCount, OfferedKind, RoomName } from '../../contracts/site/multi-steps-page.ts';
 import { testService } from '../test-forms.ts';
 import { defaultAnswers } from './step-answers.ts';
 import { toBooking } from './to-submission.ts';

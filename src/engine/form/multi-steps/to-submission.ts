@@ -1,8 +1,8 @@
 import type { Service } from '../../catalogue/catalogue.ts';
-import type { AskedCount, MultiStepsPage, OfferedKind } from '../../contracts/multi-steps-page.ts';
-import { areas, type RoomName } from '../../contracts/multi-steps-page.ts';
+import type { AskedCount, MultiStepsPage, OfferedKind } from '../../contracts/site/multi-steps-page.ts';
+import { areas, type RoomName } from '../../contracts/site/multi-steps-page.ts';
 import { toNames } from '../../format/full-name.ts';
-import type { BookingSubmission, SubmittedService } from '../../contracts/submissions.ts';
+import type { BookingSubmission, SubmittedService } from '../../contracts/booking/submissions.ts';
 import { kindOf, optionOf, rhythmOf, termOf } from './offered.ts';
 import type { StepAnswers } from './step-answers.ts';
 

@@ -1,6 +1,6 @@
 import { patternOf } from '../../components/named-checks.ts';
 import { tickWords } from '../../components/tick.ts';
-import { longestText } from '../../contracts/longest-text.ts';
+import { longestText } from '../../contracts/site/longest-text.ts';
 import { longestValue } from './link.ts';
 import type { BookingParameter } from './query-keys.ts';
 

@@ -1,6 +1,6 @@
 import { ownEntry } from '../../components/own-entry.ts';
-import { longestText } from '../../contracts/longest-text.ts';
-import type { SubmittedCustomField } from '../../contracts/submissions.ts';
+import { longestText } from '../../contracts/site/longest-text.ts';
+import type { SubmittedCustomField } from '../../contracts/booking/submissions.ts';
 import { isEmptyAnswer } from '../../rules/presence.ts';
 import { labelOf, type PlannedNode } from '../../tree/plan-form.ts';
 import { fieldsOf, plannedAt } from '../form-fields.ts';

@@ -1,4 +1,4 @@
-import type { BookingSubmission } from '../../contracts/submissions.ts';
+import type { BookingSubmission } from '../../contracts/booking/submissions.ts';
 import type { BookingAnswers } from '../booking-answers.ts';
 import { withoutEmpty } from './without-empty.ts';
 

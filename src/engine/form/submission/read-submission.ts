@@ -1,4 +1,8 @@
-import type { BookingSubmission, QuoteSubmission, SubmittedService } from '../../contracts/submissions.ts';
+import type {
+  BookingSubmission,
+  QuoteSubmission,
+  SubmittedService,
+} from '../../contracts/booking/submissions.ts';
 import type { Answers } from '../../components/context.ts';
 import type { ServiceOption } from '../../components/service-options/service-options.ts';
 import type { FormPlan } from '../../tree/plan-form.ts';

@@ -1,6 +1,6 @@
 import type { Service } from '../../catalogue/catalogue.ts';
 import { ownEntry } from '../../components/own-entry.ts';
-import type { SubmittedService } from '../../contracts/submissions.ts';
+import type { SubmittedService } from '../../contracts/booking/submissions.ts';
 import type { BookingAnswers } from '../booking-answers.ts';
 import { askedVariables } from '../selection/offered.ts';
 

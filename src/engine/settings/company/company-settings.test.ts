@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { compileCheck } from '../../schema/compile-check.ts';
-import { complainOfSetting } from '../check-setting.ts';
-import { answeredSchemas, defaultsOf, sentSchemas, type SettingSpecs } from '../define-settings.ts';
+import { complainOfSetting } from '../platform/check-setting.ts';
+import { answeredSchemas, defaultsOf, sentSchemas, type SettingSpecs } from '../platform/define-settings.ts';
 import { companyIdentitySettings } from './identity.ts';
-import { giftCardAmountSettings, paymentSettings } from './payments.ts';
+import { giftCardAmountSettings, paymentSettings } from '../money/payments.ts';
 import { companyPolicySettings } from './policies.ts';
-import { embeddingSettings } from './widget.ts';
+import { embeddingSettings } from '../site/widget.ts';
 
 describe.each<[string, SettingSpecs]>([
   ['identity', companyIdentitySettings],

@@ -1,6 +1,6 @@
-import { email, phone, shortText } from '../../contracts/fields.ts';
-import { defineSettings } from '../define-settings.ts';
-import { color, picture } from '../kinds.ts';
+import { email, phone, shortText } from '../../contracts/platform/fields.ts';
+import { defineSettings } from '../platform/define-settings.ts';
+import { color, picture } from '../platform/kinds.ts';
 
 const identity = { 'x-group': 'Identity' } as const;
 const look = { 'x-group': 'Look' } as const;

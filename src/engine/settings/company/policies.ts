@@ -1,7 +1,7 @@
-import { amount, count, plainText } from '../../contracts/setting-fields.ts';
-import { defineSettings } from '../define-settings.ts';
-import { choice, flag, number, optionalRecord, translations } from '../kinds.ts';
-import { withinPart } from '../parts.ts';
+import { amount, count, plainText } from '../../contracts/catalogue/setting-fields.ts';
+import { defineSettings } from '../platform/define-settings.ts';
+import { choice, flag, number, optionalRecord, translations } from '../platform/kinds.ts';
+import { withinPart } from '../platform/parts.ts';
 
 /** When a change of plan begins to cost something. */
 const lateRule = {

@@ -1,5 +1,5 @@
 import type { LateRule } from '../../booking/cancellation.ts';
-import type { PolicyFee } from '../../contracts/company-policies.ts';
+import type { PolicyFee } from '../../contracts/company/company-policies.ts';
 
 /** A rule in few words, beside what somebody else has made of it. */
 export function sayLateRule(value: unknown): string {

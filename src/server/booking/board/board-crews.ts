@@ -1,7 +1,7 @@
 import { and, asc, sql } from 'drizzle-orm';
 import { workingTimeOf } from '#engine/booking/team-time.ts';
-import type { getBoard } from '#engine/contracts/board.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { getBoard } from '#engine/contracts/booking/board.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { Interval } from '#engine/time/interval.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';

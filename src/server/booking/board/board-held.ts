@@ -2,8 +2,8 @@ import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
-import type { getBoard } from '#engine/contracts/board.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { getBoard } from '#engine/contracts/booking/board.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { BoardSpan } from './board-crews.ts';
 

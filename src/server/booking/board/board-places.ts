@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, or, gte } from 'drizzle-orm';
 import { isHoliday } from '#engine/booking/is-holiday.ts';
-import type { getBoard } from '#engine/contracts/board.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { getBoard } from '#engine/contracts/booking/board.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { addDays, daysBetween, type LocalDate } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';

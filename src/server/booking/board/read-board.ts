@@ -1,5 +1,5 @@
-import type { getBoard } from '#engine/contracts/board.ts';
-import type { AnswerOf, QueryOf } from '#engine/contracts/contract.ts';
+import type { getBoard } from '#engine/contracts/booking/board.ts';
+import type { AnswerOf, QueryOf } from '#engine/contracts/platform/contract.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { findBoardCrews } from './board-crews.ts';
 import { findHeldPlaces } from './board-held.ts';

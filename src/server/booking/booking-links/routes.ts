@@ -1,5 +1,5 @@
-import * as contracts from '#engine/contracts/booking-links.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import * as contracts from '#engine/contracts/booking/booking-links.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toCalendarFile } from '../calendar-file.ts';

@@ -1,11 +1,11 @@
-import { getBoard, moveVisitContract } from '#engine/contracts/board.ts';
+import { getBoard, moveVisitContract } from '#engine/contracts/booking/board.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { readBoard } from '../board/read-board.ts';
 import { openBooking } from '../life/open-booking.ts';
 import { moveVisit, previewMove, type VisitMove } from '../office/move-visit.ts';
 import { tellOrNot } from '../office/tell-or-not.ts';
 import { asAct } from '../undo/as-act.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 import { presentTells } from './present-meaning.ts';
 

@@ -1,12 +1,12 @@
 import { asc, desc, eq, and } from 'drizzle-orm';
 import { visitActNames, visitActs, type VisitAct } from '#engine/booking/visit-acts.ts';
-import { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
+import { bulkBookings } from '#engine/contracts/booking/bulk-bookings.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { messageKinds } from '#engine/messages/events.ts';
 import { officeMessage } from '#engine/messages/events/office.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
-import { defaultsOf } from '#engine/settings/define-settings.ts';
+import { defaultsOf } from '#engine/settings/platform/define-settings.ts';
 import { complainOfText } from '#server/messages/complain-of-text.ts';
 import { visitSubject } from '../bulk/visit-subject.ts';
 import { mayRun } from '#server/platform/bulk/runner.ts';

@@ -1,4 +1,4 @@
-import { getCalendar } from '#engine/contracts/calendar.ts';
+import { getCalendar } from '#engine/contracts/calendar/calendar.ts';
 import { readCalendar } from '../calendar/read-calendar.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 

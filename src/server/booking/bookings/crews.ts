@@ -1,4 +1,4 @@
-import * as contracts from '#engine/contracts/booking-crews.ts';
+import * as contracts from '#engine/contracts/booking/booking-crews.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { tellOrNot } from '../office/tell-or-not.ts';

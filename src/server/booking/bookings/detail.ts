@@ -1,6 +1,6 @@
 import { sayHourly } from '#engine/booking/hourly-words.ts';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { bookingDetail } from '#engine/contracts/booking-detail.ts';
+import type { bookingDetail } from '#engine/contracts/booking/booking-detail.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';

@@ -1,4 +1,4 @@
-import * as contracts from '#engine/contracts/booking-extras.ts';
+import * as contracts from '#engine/contracts/booking/booking-extras.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { changeExtras, readBookingExtras } from '../life/change-extras.ts';
 import { openBooking } from '../life/open-booking.ts';

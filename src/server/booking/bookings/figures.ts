@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { bookingFigures } from '#engine/contracts/bookings.ts';
+import type { bookingFigures } from '#engine/contracts/booking/bookings.ts';
 import { levelOf } from '#engine/access/ability.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { defineFacts } from '#engine/settings/define-listing.ts';
-import { text } from '#engine/settings/fact-kinds.ts';
+import { defineFacts } from '#engine/settings/platform/define-listing.ts';
+import { text } from '#engine/settings/platform/fact-kinds.ts';
 import { isOneOf } from '#server/catalogue/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';

@@ -1,4 +1,4 @@
-import { bookingFacts } from '#engine/settings/bookings.ts';
+import { bookingFacts } from '#engine/settings/booking/bookings.ts';
 import { isOneOf } from '#server/catalogue/ids.ts';
 import type { ListFile } from '#server/platform/csv/send-list.ts';
 import { bookingCells, customSpecs } from '#server/company/custom-fields/list-fields.ts';

@@ -1,6 +1,6 @@
 import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import type { listBookings } from '#engine/contracts/bookings.ts';
-import type { QueryOf } from '#engine/contracts/contract.ts';
+import type { listBookings } from '#engine/contracts/booking/bookings.ts';
+import type { QueryOf } from '#engine/contracts/platform/contract.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';

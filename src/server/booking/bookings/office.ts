@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import * as contracts from '#engine/contracts/office-booking.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import * as contracts from '#engine/contracts/booking/office-booking.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { requireOffice } from '#server/company/accounts/require-office.ts';
 import { asListedAct } from '../undo/as-act.ts';

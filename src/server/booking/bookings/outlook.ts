@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { levelOf } from '#engine/access/ability.ts';
-import type { bookingOutlook } from '#engine/contracts/booking-outlook.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { bookingOutlook } from '#engine/contracts/booking/booking-outlook.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Call } from '#server/platform/http/route.ts';
 import { findArrival } from '../arrival.ts';

@@ -1,5 +1,5 @@
-import type { previewCancelBooking } from '#engine/contracts/act-preview.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { previewCancelBooking } from '#engine/contracts/booking/act-preview.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { Tell } from '#server/messages/who-is-told.ts';
 import type { ActMeaning } from '../office/preview-act.ts';
 

@@ -1,9 +1,9 @@
 import { DomainError } from '#engine/errors.ts';
 import { and } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/bookings.ts';
+import * as contracts from '#engine/contracts/booking/bookings.ts';
 import { levelOf } from '#engine/access/ability.ts';
-import { bookingOutlook } from '#engine/contracts/booking-outlook.ts';
-import { estimatePrice, type EstimateBody } from '#engine/contracts/estimate.ts';
+import { bookingOutlook } from '#engine/contracts/booking/booking-outlook.ts';
+import { estimatePrice, type EstimateBody } from '#engine/contracts/catalogue/estimate.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';
 import type { Company } from '#server/company/companies/directory.ts';

@@ -1,4 +1,4 @@
-import { submitBookingContract } from '#engine/contracts/booking-life.ts';
+import { submitBookingContract } from '#engine/contracts/booking/booking-life.ts';
 import { requireOpenBooking } from '#server/company/companies/require-open-booking.ts';
 import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
 import { presentReceipt } from '../present-receipt.ts';

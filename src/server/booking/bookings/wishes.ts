@@ -1,5 +1,5 @@
-import type { rescheduleBookingContract } from '#engine/contracts/booking-life.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
+import type { rescheduleBookingContract } from '#engine/contracts/booking/booking-life.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import type { Acting } from '../life/change.ts';
 import type { FeeWish } from '../life/late-fee.ts';
 import type { MoveWish } from '../life/reschedule.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { RowDetail } from '#engine/contracts/bulk.ts';
+import type { RowDetail } from '#engine/contracts/platform/bulk.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';

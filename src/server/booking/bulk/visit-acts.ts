@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { whyUnfit, type LetteredVisit } from '#engine/booking/visit-letters.ts';
 import type { VisitAct } from '#engine/booking/visit-acts.ts';
-import type { visitActInputs } from '#engine/contracts/bulk-bookings.ts';
+import type { visitActInputs } from '#engine/contracts/booking/bulk-bookings.ts';
 import { findKind } from '#engine/messages/events.ts';
 import { officeMessage } from '#engine/messages/events/office.ts';
 import { messageReason } from '#engine/messages/reason-words.ts';

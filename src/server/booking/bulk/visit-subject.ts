@@ -1,5 +1,5 @@
 import { visitActs, type VisitAct } from '#engine/booking/visit-acts.ts';
-import type { RowDetail } from '#engine/contracts/bulk.ts';
+import type { RowDetail } from '#engine/contracts/platform/bulk.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { declineProblem } from '#engine/problems.ts';

@@ -1,7 +1,7 @@
 import { and, between, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { planDays } from '#engine/booking/day-slots.ts';
-import type { getCalendar } from '#engine/contracts/calendar.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { getCalendar } from '#engine/contracts/calendar/calendar.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { dailySettings, spotTemplates } from '#server/platform/db/tables/booking-spots.ts';

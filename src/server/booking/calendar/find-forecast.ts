@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { nextOccurrence } from '#engine/booking/recurrence.ts';
-import type { getCalendar } from '#engine/contracts/calendar.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { getCalendar } from '#engine/contracts/calendar/calendar.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocalDateTime } from '#engine/time/local-time.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, sql, type SQL } from 'drizzle-orm';
-import { mostCalendarDays, type getCalendar } from '#engine/contracts/calendar.ts';
-import type { AnswerOf, QueryOf } from '#engine/contracts/contract.ts';
+import { mostCalendarDays, type getCalendar } from '#engine/contracts/calendar/calendar.ts';
+import type { AnswerOf, QueryOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { addDays } from '#engine/time/local-date.ts';

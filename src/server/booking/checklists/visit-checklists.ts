@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { visitChecklists } from '#engine/contracts/visit-checklists.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { visitChecklists } from '#engine/contracts/booking/visit-checklists.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { itemKey } from '#engine/crew/judge.ts';

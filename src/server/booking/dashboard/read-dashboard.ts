@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { levelOf, type Ability } from '#engine/access/ability.ts';
-import type { AnswerOf, QueryOf } from '#engine/contracts/contract.ts';
-import type { getDashboard, listDashboardRows } from '#engine/contracts/dashboard.ts';
+import type { AnswerOf, QueryOf } from '#engine/contracts/platform/contract.ts';
+import type { getDashboard, listDashboardRows } from '#engine/contracts/booking/dashboard.ts';
 import {
   figures,
   isNeed,

@@ -1,4 +1,4 @@
-import * as contracts from '#engine/contracts/dashboard.ts';
+import * as contracts from '#engine/contracts/booking/dashboard.ts';
 import { requireOffice } from '#server/company/accounts/require-office.ts';
 import { readDashboard, readRows, type DashboardScope } from './read-dashboard.ts';
 import { serve, type Call, type Route } from '#server/platform/http/route.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import type { AnswerOf, QueryOf } from '#engine/contracts/contract.ts';
-import type { listDismissed } from '#engine/contracts/dispatch.ts';
+import type { AnswerOf, QueryOf } from '#engine/contracts/platform/contract.ts';
+import type { listDismissed } from '#engine/contracts/booking/dispatch.ts';
 import { DomainError } from '#engine/errors.ts';
 import { audit } from '#server/company/audit/audit.ts';
 import { isOneOf } from '../../catalogue/ids.ts';

@@ -1,6 +1,6 @@
-import type { QueryOf } from '#engine/contracts/contract.ts';
-import { downloadDispatchQueue } from '#engine/contracts/dispatch.ts';
-import { queueFacts } from '#engine/settings/dispatch-queue.ts';
+import type { QueryOf } from '#engine/contracts/platform/contract.ts';
+import { downloadDispatchQueue } from '#engine/contracts/booking/dispatch.ts';
+import { queueFacts } from '#engine/settings/booking/dispatch-queue.ts';
 import { readQueue } from './queue.ts';
 import { fileRoute } from '#server/platform/csv/send-list.ts';
 import type { CompanyCall } from '#server/platform/editing/editor.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/dispatch.ts';
-import * as proposals from '#engine/contracts/proposals.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import * as contracts from '#engine/contracts/booking/dispatch.ts';
+import * as proposals from '#engine/contracts/booking/proposals.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';

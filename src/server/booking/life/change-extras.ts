@@ -1,5 +1,5 @@
-import type { changeBookingExtras, listBookingExtras } from '#engine/contracts/booking-extras.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import type { changeBookingExtras, listBookingExtras } from '#engine/contracts/booking/booking-extras.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Language } from '#engine/format/languages.ts';

@@ -1,7 +1,7 @@
 import type { PriceBook } from '#engine/booking/price-book.ts';
-import type { changeBookingExtras } from '#engine/contracts/booking-extras.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { KeptReason } from '#engine/contracts/following-visits.ts';
+import type { changeBookingExtras } from '#engine/contracts/booking/booking-extras.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { KeptReason } from '#engine/contracts/booking/following-visits.ts';
 import { DomainError, isDomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { refusal } from '#engine/problems.ts';

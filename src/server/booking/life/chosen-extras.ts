@@ -1,8 +1,8 @@
 import type { BookVariable, PriceBook } from '#engine/booking/price-book.ts';
 import type { ChosenService } from '#engine/booking/price-request.ts';
-import type { changeBookingExtras } from '#engine/contracts/booking-extras.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { SubmittedService } from '#engine/contracts/submissions.ts';
+import type { changeBookingExtras } from '#engine/contracts/booking/booking-extras.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { SubmittedService } from '#engine/contracts/booking/submissions.ts';
 import type { ChosenService as SeriesService } from '#server/platform/db/tables/series.ts';
 
 export type Chosen = readonly ChosenService[];

@@ -1,4 +1,4 @@
-import type { KeptReason } from '#engine/contracts/following-visits.ts';
+import type { KeptReason } from '#engine/contracts/booking/following-visits.ts';
 import { nextStatus } from '#engine/booking/transitions.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import type { Booking } from '../place-booking.ts';

@@ -4,7 +4,7 @@ import {
   type CancellationTerms,
   type LateRule,
 } from '#engine/booking/cancellation.ts';
-import type { PolicyFee } from '#engine/contracts/company-policies.ts';
+import type { PolicyFee } from '#engine/contracts/company/company-policies.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { Company } from '#server/company/companies/directory.ts';

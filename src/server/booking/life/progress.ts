@@ -1,5 +1,5 @@
 import type { BookingEvent } from '#engine/booking/transitions.ts';
-import type { HappeningName } from '#engine/contracts/happenings.ts';
+import type { HappeningName } from '#engine/contracts/platform/happenings.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';

@@ -1,4 +1,4 @@
-import type { timeOffer } from '#engine/contracts/time-offer.ts';
+import type { timeOffer } from '#engine/contracts/booking/time-offer.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
 

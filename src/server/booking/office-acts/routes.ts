@@ -1,5 +1,5 @@
-import * as contracts from '#engine/contracts/office-acts.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import * as contracts from '#engine/contracts/booking/office-acts.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { isDomainError } from '#engine/errors.ts';
 import { requireOffice } from '#server/company/accounts/require-office.ts';
 import { toActing } from '../life/open-booking.ts';

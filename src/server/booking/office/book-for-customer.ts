@@ -1,5 +1,5 @@
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { createBookingContract } from '#engine/contracts/office-booking.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { createBookingContract } from '#engine/contracts/booking/office-booking.ts';
 import { DomainError, isDomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { problemOf, refusal } from '#engine/problems.ts';

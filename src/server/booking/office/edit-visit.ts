@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { editBookingContract } from '#engine/contracts/office-booking.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
+import type { editBookingContract } from '#engine/contracts/booking/office-booking.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { audit, differences } from '#server/company/audit/audit.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { editBookingContract } from '#engine/contracts/office-booking.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { editBookingContract } from '#engine/contracts/booking/office-booking.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { currentCatalogue } from '../../catalogue/current-catalogue.ts';

@@ -1,6 +1,6 @@
 import { normaliseZip } from '#engine/booking/submission-request.ts';
-import type { createBookingContract } from '#engine/contracts/office-booking.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
+import type { createBookingContract } from '#engine/contracts/booking/office-booking.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
 import type { Company } from '#server/company/companies/directory.ts';

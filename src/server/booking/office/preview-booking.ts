@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, ne } from 'drizzle-orm';
-import type { previewBookingContract } from '#engine/contracts/office-booking.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { previewBookingContract } from '#engine/contracts/booking/office-booking.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { planDays } from '#engine/booking/day-slots.ts';
 import { findEvent } from '#engine/messages/events.ts';
 import { addDays } from '#engine/time/local-date.ts';

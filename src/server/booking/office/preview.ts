@@ -1,5 +1,5 @@
 import { and, asc, inArray, ne } from 'drizzle-orm';
-import { happenings } from '#engine/contracts/happenings.ts';
+import { happenings } from '#engine/contracts/platform/happenings.ts';
 import { isDomainError, type AnyDomainError } from '#engine/errors.ts';
 import { messages } from '#server/platform/db/tables/messages.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,5 +1,5 @@
 import { sayHourly } from '#engine/booking/hourly-words.ts';
-import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
+import type { SubmittedCustomField } from '#engine/contracts/booking/submissions.ts';
 import type { BookingLine } from '../lines.ts';
 
 type Line = Pick<

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { visitStory } from '#engine/contracts/own-visits.ts';
+import type { visitStory } from '#engine/contracts/booking/own-visits.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { isLate } from '#engine/booking/bill.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getOwnNextVisit, getOwnVisits } from '#engine/contracts/own-visits.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getOwnNextVisit, getOwnVisits } from '#engine/contracts/booking/own-visits.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';

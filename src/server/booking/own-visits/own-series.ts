@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm';
-import type { getOwnVisits } from '#engine/contracts/own-visits.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { getOwnVisits } from '#engine/contracts/booking/own-visits.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { inLanguage } from '#engine/format/translations.ts';
 import { toMajor } from '#engine/money/currency.ts';

@@ -1,5 +1,10 @@
-import { getOwnNextVisit, getOwnVisits, getVisitStory, takeBackVisit } from '#engine/contracts/own-visits.ts';
-import { getVisitReasons } from '#engine/contracts/visit-reasons.ts';
+import {
+  getOwnNextVisit,
+  getOwnVisits,
+  getVisitStory,
+  takeBackVisit,
+} from '#engine/contracts/booking/own-visits.ts';
+import { getVisitReasons } from '#engine/contracts/booking/visit-reasons.ts';
 import { DomainError } from '#engine/errors.ts';
 import { openBooking } from '../life/open-booking.ts';
 import { takeBack } from '../life/take-back.ts';

@@ -1,4 +1,4 @@
-import type { visitStory } from '#engine/contracts/own-visits.ts';
+import type { visitStory } from '#engine/contracts/booking/own-visits.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';

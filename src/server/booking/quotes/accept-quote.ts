@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { acceptQuote } from '#engine/contracts/quotes.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { acceptQuote } from '#engine/contracts/booking/quotes.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';

@@ -1,4 +1,4 @@
-import * as contracts from '#engine/contracts/quotes.ts';
+import * as contracts from '#engine/contracts/booking/quotes.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toActing } from '../life/open-booking.ts';

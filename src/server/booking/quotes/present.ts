@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { openQuoteLink, sendQuote } from '#engine/contracts/quotes.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { openQuoteLink, sendQuote } from '#engine/contracts/booking/quotes.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { findFrequency } from '#server/catalogue/frequencies/find-frequency.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { acceptQuote } from '#engine/contracts/quotes.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { acceptQuote } from '#engine/contracts/booking/quotes.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';

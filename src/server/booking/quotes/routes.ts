@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/quotes.ts';
+import * as contracts from '#engine/contracts/booking/quotes.ts';
 import type { Level } from '#engine/access/permissions.ts';
 import type { Adjustment } from '#engine/booking/price-request.ts';
 import { DomainError } from '#engine/errors.ts';

@@ -1,6 +1,6 @@
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { submitQuote } from '#engine/contracts/quotes.ts';
-import type { QuoteSubmission } from '#engine/contracts/submissions.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { submitQuote } from '#engine/contracts/booking/quotes.ts';
+import type { QuoteSubmission } from '#engine/contracts/booking/submissions.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import type { Language } from '#engine/format/languages.ts';
 import type { Instant } from '#engine/time/zone.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { ratingAverages } from '#engine/contracts/ratings.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { ratingAverages } from '#engine/contracts/booking/ratings.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { isOneOf } from '#server/catalogue/ids.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { ratings, ratingTeams } from '#server/platform/db/tables/ratings.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/ratings.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import * as contracts from '#engine/contracts/booking/ratings.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMinor } from '#engine/money/currency.ts';
 import { problemOf } from '#engine/problems.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { listRatings } from '#engine/contracts/ratings.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { listRatings } from '#engine/contracts/booking/ratings.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';

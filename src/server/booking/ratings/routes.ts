@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/ratings.ts';
+import * as contracts from '#engine/contracts/booking/ratings.ts';
 import { DomainError } from '#engine/errors.ts';
 import { audit, differences } from '#server/company/audit/audit.ts';
 import { partyOf, requireRight } from '../life/open-booking.ts';

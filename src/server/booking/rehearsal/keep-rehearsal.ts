@@ -1,6 +1,6 @@
 import { levelOf } from '#engine/access/ability.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getRehearsal } from '#engine/contracts/rehearsal.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getRehearsal } from '#engine/contracts/booking/rehearsal.ts';
 import { cachePerDatabase } from '#server/platform/cache.ts';
 import { createTurns } from '#server/platform/turns.ts';
 import { markOfMessages } from './coming-messages.ts';

@@ -1,7 +1,7 @@
 import { judge, type Ability, type PermissionRule } from '#engine/access/ability.ts';
-import type { bookingComing, getRehearsal, RehearsalKind } from '#engine/contracts/rehearsal.ts';
-import { rehearsalKinds, rehearsalPage } from '#engine/contracts/rehearsal.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { bookingComing, getRehearsal, RehearsalKind } from '#engine/contracts/booking/rehearsal.ts';
+import { rehearsalKinds, rehearsalPage } from '#engine/contracts/booking/rehearsal.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { farthestMs, findComingMessages, findTitles, rehearsePlans } from './coming-messages.ts';
 import { findConflicts } from './coming-conflicts.ts';

@@ -1,4 +1,9 @@
-import { bookingComing, getRehearsal, resumeRehearsed, stopRehearsed } from '#engine/contracts/rehearsal.ts';
+import {
+  bookingComing,
+  getRehearsal,
+  resumeRehearsed,
+  stopRehearsed,
+} from '#engine/contracts/booking/rehearsal.ts';
 import { DomainError } from '#engine/errors.ts';
 import { requireOffice } from '#server/company/accounts/require-office.ts';
 import { openBooking } from '../life/open-booking.ts';

@@ -1,5 +1,5 @@
-import type { getRehearsal } from '#engine/contracts/rehearsal.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { getRehearsal } from '#engine/contracts/booking/rehearsal.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { Ability } from '#engine/access/ability.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

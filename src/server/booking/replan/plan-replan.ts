@@ -1,7 +1,7 @@
 import type { PlanFigures, Placing, ReplanFacts, ReplanTask } from '#engine/board/replan/plan-terms.ts';
 import { shiftStart } from '#engine/board/replan/replan.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import type { previewReplan } from '#engine/contracts/replans.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { previewReplan } from '#engine/contracts/booking/replans.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
 import { overlaps } from '#engine/time/interval.ts';

@@ -1,6 +1,6 @@
 import { levelOf } from '#engine/access/ability.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import { commitReplan, previewReplan } from '#engine/contracts/replans.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import { commitReplan, previewReplan } from '#engine/contracts/booking/replans.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
 import { requireOffice } from '#server/company/accounts/require-office.ts';

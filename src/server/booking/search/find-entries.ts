@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { mostFound } from '#engine/contracts/search.ts';
-import type { searchKinds } from '#engine/contracts/search.ts';
+import { mostFound } from '#engine/contracts/booking/search.ts';
+import type { searchKinds } from '#engine/contracts/booking/search.ts';
 import { nearlyPattern } from '#engine/format/nearly.ts';
 import { searchEntries } from '#server/platform/db/tables/search-entries.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

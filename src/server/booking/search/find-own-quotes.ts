@@ -1,5 +1,5 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import { mostFound } from '#engine/contracts/search.ts';
+import { mostFound } from '#engine/contracts/booking/search.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { quotes } from '#server/platform/db/tables/quotes.ts';
 import { searchEntries } from '#server/platform/db/tables/search-entries.ts';

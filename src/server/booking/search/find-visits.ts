@@ -1,6 +1,6 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Level } from '#engine/access/permissions.ts';
-import { mostFound } from '#engine/contracts/search.ts';
+import { mostFound } from '#engine/contracts/booking/search.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';
 import { visibleTo, withinHorizon } from '../visible.ts';
 import type { Company } from '#server/company/companies/directory.ts';

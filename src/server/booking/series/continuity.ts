@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { continuity } from '#engine/contracts/continuity.ts';
+import type { continuity } from '#engine/contracts/people/continuity.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 

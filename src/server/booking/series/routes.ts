@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import * as previews from '#engine/contracts/act-preview.ts';
-import * as contracts from '#engine/contracts/booking-life.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import type { ActKind } from '#engine/contracts/office-acts.ts';
+import * as previews from '#engine/contracts/booking/act-preview.ts';
+import * as contracts from '#engine/contracts/booking/booking-life.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { ActKind } from '#engine/contracts/booking/office-acts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { displayStatus } from '#engine/booking/status.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { visitChecklists } from '#engine/contracts/visit-checklists.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { visitChecklists } from '#engine/contracts/booking/visit-checklists.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import { groupBy, isOneOf } from '../../catalogue/ids.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { visitShare } from '#engine/contracts/visit-shares.ts';
+import type { visitShare } from '#engine/contracts/booking/visit-shares.ts';
 import { conflict } from '#engine/conflicts.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { audit, type AuditAuthor } from '#server/company/audit/audit.ts';

@@ -1,4 +1,4 @@
-import type { crewThen } from '#engine/contracts/time-wishes.ts';
+import type { crewThen } from '#engine/contracts/calendar/time-wishes.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

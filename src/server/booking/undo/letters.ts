@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { HappeningName } from '#engine/contracts/happenings.ts';
+import type { HappeningName } from '#engine/contracts/platform/happenings.ts';
 import { messages } from '#server/platform/db/tables/messages.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Silence } from './tell-of-return.ts';

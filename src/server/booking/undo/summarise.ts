@@ -1,4 +1,4 @@
-import type { ActKind } from '#engine/contracts/office-acts.ts';
+import type { ActKind } from '#engine/contracts/booking/office-acts.ts';
 import { isOneOf } from '../../catalogue/ids.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,4 +1,4 @@
-import type { HappeningName } from '#engine/contracts/happenings.ts';
+import type { HappeningName } from '#engine/contracts/platform/happenings.ts';
 import { auditAll } from '#server/company/audit/audit.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { byPerson } from '#server/platform/happenings/current-act.ts';

@@ -1,4 +1,4 @@
-import * as contracts from '#engine/contracts/visit-shares.ts';
+import * as contracts from '#engine/contracts/booking/visit-shares.ts';
 import { DomainError } from '#engine/errors.ts';
 import { endShare, presentShare, shareVisit } from '../stories/visit-share.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

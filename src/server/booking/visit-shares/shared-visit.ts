@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { openSharedVisit } from '#engine/contracts/visit-shares.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { openSharedVisit } from '#engine/contracts/booking/visit-shares.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { groupBy } from '#server/catalogue/ids.ts';

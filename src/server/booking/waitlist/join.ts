@@ -1,6 +1,6 @@
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { joinWaitlist } from '#engine/contracts/waitlist.ts';
-import type { BookingSubmission } from '#engine/contracts/submissions.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { joinWaitlist } from '#engine/contracts/booking/waitlist.ts';
+import type { BookingSubmission } from '#engine/contracts/booking/submissions.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { addDays } from '#engine/time/local-date.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/waitlist.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import * as contracts from '#engine/contracts/booking/waitlist.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { audit } from '#server/company/audit/audit.ts';

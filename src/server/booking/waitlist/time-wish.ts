@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { setTimeWish, timeWishState } from '#engine/contracts/time-wishes.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { setTimeWish, timeWishState } from '#engine/contracts/calendar/time-wishes.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';

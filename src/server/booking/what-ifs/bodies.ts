@@ -1,5 +1,5 @@
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { updatePolicies } from '#engine/contracts/policy-settings.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { updatePolicies } from '#engine/contracts/company/policy-settings.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import type { DaysBody } from '#server/calendar/booking-spots/days.ts';
 import type { whatIfs } from '#server/platform/db/tables/what-ifs.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { isDomainError } from '#engine/errors.ts';
-import { whatIfDays } from '#engine/settings/what-ifs.ts';
+import { whatIfDays } from '#engine/settings/booking/what-ifs.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { currentCatalogue } from '#server/catalogue/current-catalogue.ts';

@@ -1,10 +1,10 @@
 import { desc, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { whatIfCalls } from '#engine/contracts/what-ifs.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { whatIfCalls } from '#engine/contracts/booking/what-ifs.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { whatIfFacts, whatIfListing, whatIfSettings } from '#engine/settings/what-ifs.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import { whatIfFacts, whatIfListing, whatIfSettings } from '#engine/settings/booking/what-ifs.ts';
 import { daysBetween } from '#engine/time/local-date.ts';
 import { complainOfFees, withPolicies } from '#server/company/companies/change-policies.ts';
 import { readStored } from '#server/company/companies/lock-stored.ts';

@@ -8,7 +8,7 @@ import {
   type DayOffers,
   type OffersTotal,
 } from '#engine/booking/offers-outlook.ts';
-import { whatIfDays } from '#engine/settings/what-ifs.ts';
+import { whatIfDays } from '#engine/settings/booking/what-ifs.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import { readBookingSettings } from '#server/company/companies/settings.ts';

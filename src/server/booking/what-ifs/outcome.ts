@@ -1,6 +1,6 @@
 import type { OffersTotal } from '#engine/booking/offers-outlook.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getWhatIfOutcome } from '#engine/contracts/what-if-outcome.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getWhatIfOutcome } from '#engine/contracts/booking/what-if-outcome.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import { readStored } from '#server/company/companies/lock-stored.ts';

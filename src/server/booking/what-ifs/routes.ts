@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/what-if-outcome.ts';
-import { whatIfCalls } from '#engine/contracts/what-ifs.ts';
+import * as contracts from '#engine/contracts/booking/what-if-outcome.ts';
+import { whatIfCalls } from '#engine/contracts/booking/what-ifs.ts';
 import { DomainError } from '#engine/errors.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { problemOf } from '#engine/problems.ts';

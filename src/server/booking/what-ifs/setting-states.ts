@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, gte, inArray, lte } from 'drizzle-orm';
-import type { PolicyFee } from '#engine/contracts/company-policies.ts';
+import type { PolicyFee } from '#engine/contracts/company/company-policies.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { formatPrice } from '#engine/format/money.ts';
 import { toMinor } from '#engine/money/currency.ts';
 import { sayFee, sayLateRule } from '#engine/settings/company/say-policy.ts';
-import { locationSettings } from '#engine/settings/locations.ts';
-import { triedPolicies, type TriedPolicy } from '#engine/settings/what-ifs.ts';
+import { locationSettings } from '#engine/settings/company/locations.ts';
+import { triedPolicies, type TriedPolicy } from '#engine/settings/booking/what-ifs.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { isOneOf } from '#server/catalogue/ids.ts';
 import { currentCatalogue } from '#server/catalogue/current-catalogue.ts';

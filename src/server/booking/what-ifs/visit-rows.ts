@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { listWhatIfVisits } from '#engine/contracts/what-if-outcome.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { listWhatIfVisits } from '#engine/contracts/booking/what-if-outcome.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { whatIfVisitListing } from '#engine/settings/what-ifs.ts';
+import { whatIfVisitListing } from '#engine/settings/booking/what-ifs.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import { whatIfVisits } from '#server/platform/db/tables/what-ifs.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,4 +1,4 @@
-import { whyMessage, whyPrice, whyTime } from '#engine/contracts/why.ts';
+import { whyMessage, whyPrice, whyTime } from '#engine/contracts/booking/why.ts';
 import { requireWhole } from '#server/platform/editing/edit-routes.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 import { whyMessage as tellMessage } from './why-message.ts';

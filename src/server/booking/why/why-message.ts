@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { AnswerOf, QueryOf } from '#engine/contracts/contract.ts';
-import type { whyMessage as contract } from '#engine/contracts/why.ts';
+import type { AnswerOf, QueryOf } from '#engine/contracts/platform/contract.ts';
+import type { whyMessage as contract } from '#engine/contracts/booking/why.ts';
 import { DomainError } from '#engine/errors.ts';
 import { findEvent, messageKinds, type MessageKind } from '#engine/messages/events.ts';
 import { findRefusal } from '#engine/messages/preferences.ts';

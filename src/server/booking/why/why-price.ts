@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { StepKey } from '#engine/booking/step-names.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { whyPrice as contract } from '#engine/contracts/why.ts';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { whyPrice as contract } from '#engine/contracts/booking/why.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { formatPrice } from '#engine/format/money.ts';
 import { toMinor } from '#engine/money/currency.ts';

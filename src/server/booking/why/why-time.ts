@@ -1,7 +1,7 @@
 import type { SlotReason } from '#engine/booking/slot-reasons.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
-import type { AnswerOf, QueryOf } from '#engine/contracts/contract.ts';
-import type { whyTime as contract } from '#engine/contracts/why.ts';
+import type { AnswerOf, QueryOf } from '#engine/contracts/platform/contract.ts';
+import type { whyTime as contract } from '#engine/contracts/booking/why.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import type { CompanyCall } from '#server/platform/editing/editor.ts';
 import { explainOffers } from '#server/calendar/booking-spots/offers.ts';

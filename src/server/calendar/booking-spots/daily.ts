@@ -1,7 +1,7 @@
 import { and, asc, between, eq } from 'drizzle-orm';
 import { planDays } from '#engine/booking/day-slots.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type * as contracts from '#engine/contracts/spot-settings.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type * as contracts from '#engine/contracts/calendar/spot-settings.ts';
 import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import { addDays, daysBetween } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { planDays, type Calendar, type DaySlot } from '#engine/booking/day-slots.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type * as contracts from '#engine/contracts/spot-settings.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type * as contracts from '#engine/contracts/calendar/spot-settings.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { problemOf } from '#engine/problems.ts';
 import { addDays } from '#engine/time/local-date.ts';

@@ -1,7 +1,7 @@
 import { explainDays } from '#engine/booking/slot-reasons.ts';
 import type { SpotTemplate } from '#engine/booking/slot-facts.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import type { explainSpots, previewSpots } from '#engine/contracts/spot-offers.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { explainSpots, previewSpots } from '#engine/contracts/calendar/spot-offers.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { readBookingSettings } from '#server/company/companies/settings.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';

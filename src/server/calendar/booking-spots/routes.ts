@@ -1,4 +1,4 @@
-import { availableSpots, holdSlot, releaseHold } from '#engine/contracts/booking-spots.ts';
+import { availableSpots, holdSlot, releaseHold } from '#engine/contracts/calendar/booking-spots.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { toServiceDate } from '#engine/booking/service-date.ts';
 import { DomainError } from '#engine/errors.ts';

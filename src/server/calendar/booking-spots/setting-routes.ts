@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { explainSpots, previewSpots } from '#engine/contracts/spot-offers.ts';
-import * as contracts from '#engine/contracts/spot-settings.ts';
+import { explainSpots, previewSpots } from '#engine/contracts/calendar/spot-offers.ts';
+import * as contracts from '#engine/contracts/calendar/spot-settings.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import { requireWhole } from '#server/platform/editing/edit-routes.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import type * as contracts from '#engine/contracts/spot-settings.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import type * as contracts from '#engine/contracts/calendar/spot-settings.ts';
 import { problemOf } from '#engine/problems.ts';
 import { audit, type AuditAuthor } from '#server/company/audit/audit.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { holidayCalls, previewHoliday } from '#engine/contracts/holidays.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import { holidayCalls, previewHoliday } from '#engine/contracts/calendar/holidays.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import type { EditCall } from '#server/platform/editing/editor.ts';
 import { change, create } from '#server/platform/editing/save.ts';

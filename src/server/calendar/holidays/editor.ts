@@ -1,8 +1,8 @@
 import { and, asc, sql } from 'drizzle-orm';
-import { holidayCalls } from '#engine/contracts/holidays.ts';
+import { holidayCalls } from '#engine/contracts/calendar/holidays.ts';
 import { daysBetween } from '#engine/time/local-date.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { holidayFacts, holidayListing, holidaySettings } from '#engine/settings/holidays.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import { holidayFacts, holidayListing, holidaySettings } from '#engine/settings/calendar/holidays.ts';
 import { problemOf } from '#engine/problems.ts';
 import { holidays } from '#server/platform/db/tables/booking-spots.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';

@@ -1,4 +1,4 @@
-import { holidayCalls, previewHoliday } from '#engine/contracts/holidays.ts';
+import { holidayCalls, previewHoliday } from '#engine/contracts/calendar/holidays.ts';
 import { editRoutes, requireWhole } from '#server/platform/editing/edit-routes.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 import { changeHoliday, createHoliday, previewVisits } from './change.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { holdSlot } from '#engine/contracts/booking-spots.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
+import type { holdSlot } from '#engine/contracts/calendar/booking-spots.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import { isSelectable } from '#engine/booking/slots.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { BookingMention } from '#engine/contracts/mentions.ts';
+import type { BookingMention } from '#engine/contracts/calendar/mentions.ts';
 import { isOneOf } from '#server/catalogue/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { findSpotConflicts, type SeatedVisit, type SpotConflict } from '#engine/booking/spot-conflicts.ts';
-import type { spotConflict } from '#engine/contracts/mentions.ts';
+import type { spotConflict } from '#engine/contracts/calendar/mentions.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
 import { groupBy } from '#server/catalogue/ids.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SlotTeam } from '#engine/booking/slot-facts.ts';
 import { findJobsOutside, type TeamJob } from '#engine/booking/jobs-outside.ts';
-import type { BookingMention } from '#engine/contracts/mentions.ts';
+import type { BookingMention } from '#engine/contracts/calendar/mentions.ts';
 import type { Interval } from '#engine/time/interval.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';

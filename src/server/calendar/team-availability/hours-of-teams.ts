@@ -1,6 +1,6 @@
 import { and, asc } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { replaceHours as replaceHoursContract } from '#engine/contracts/team-hours.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { replaceHours as replaceHoursContract } from '#engine/contracts/calendar/team-hours.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
 import { groupBy, isOneOf } from '#server/catalogue/ids.ts';

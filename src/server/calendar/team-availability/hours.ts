@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { TeamHours } from '#engine/booking/slot-facts.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { replaceTeamHours } from '#engine/contracts/team-availability.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { replaceTeamHours } from '#engine/contracts/calendar/team-availability.ts';
 import { problemOf } from '#engine/problems.ts';
 import { teamAvailability } from '#server/platform/db/tables/team-availability.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

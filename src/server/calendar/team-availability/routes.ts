@@ -1,7 +1,7 @@
 import { and, asc, between, eq, gt, inArray, lt } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/team-availability.ts';
-import { replaceHours as replaceHoursContract } from '#engine/contracts/team-hours.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import * as contracts from '#engine/contracts/calendar/team-availability.ts';
+import { replaceHours as replaceHoursContract } from '#engine/contracts/calendar/team-hours.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { addDays, daysBetween } from '#engine/time/local-date.ts';
 import { problemOf } from '#engine/problems.ts';
 import { groupBy, isOneOf } from '#server/catalogue/ids.ts';

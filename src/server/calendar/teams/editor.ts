@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { teamCalls } from '#engine/contracts/teams.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { teamFacts, teamListing, teamSettings } from '#engine/settings/teams.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { teamCalls } from '#engine/contracts/calendar/teams.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import { teamFacts, teamListing, teamSettings } from '#engine/settings/calendar/teams.ts';
 import type { CatalogueScope } from '#server/catalogue/scope.ts';
 import { series } from '#server/platform/db/tables/series.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import type { teamSettings } from '#engine/settings/teams.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import type { teamSettings } from '#engine/settings/calendar/teams.ts';
 import { problemOf } from '#engine/problems.ts';
 import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';

@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
-import { teamCalls } from '#engine/contracts/teams.ts';
-import { getTeamWork } from '#engine/contracts/team-work.ts';
+import { teamCalls } from '#engine/contracts/calendar/teams.ts';
+import { getTeamWork } from '#engine/contracts/calendar/team-work.ts';
 import { isOneOf } from '#server/catalogue/ids.ts';
 import { toCatalogueScope } from '#server/catalogue/scope.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { mostNamed, type getTeamWork } from '#engine/contracts/team-work.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { mostNamed, type getTeamWork } from '#engine/contracts/calendar/team-work.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { series } from '#server/platform/db/tables/series.ts';

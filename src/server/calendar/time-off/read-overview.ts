@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getTimeOffOverview } from '#engine/contracts/team-availability.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getTimeOffOverview } from '#engine/contracts/calendar/team-availability.ts';
 import { addDays, weekdayOf } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { toLocal } from '#engine/time/zone.ts';

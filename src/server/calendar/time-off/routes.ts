@@ -1,12 +1,12 @@
 import { and, desc } from 'drizzle-orm';
 import { levelOf } from '#engine/access/ability.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import * as contracts from '#engine/contracts/team-availability.ts';
-import { downloadTimeOff } from '#engine/contracts/time-off-file.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import * as contracts from '#engine/contracts/calendar/team-availability.ts';
+import { downloadTimeOff } from '#engine/contracts/calendar/time-off-file.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
-import { timeOffFacts } from '#engine/settings/time-off.ts';
+import { timeOffFacts } from '#engine/settings/calendar/time-off.ts';
 import { requireOffice } from '#server/company/accounts/require-office.ts';
 import { audit } from '#server/company/audit/audit.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';

@@ -1,5 +1,5 @@
-import * as contracts from '#engine/contracts/time-wishes.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import * as contracts from '#engine/contracts/calendar/time-wishes.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import type { Acting } from '#server/booking/life/change.ts';
 import { openBooking } from '#server/booking/life/open-booking.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { serviceCategorySchema } from '#engine/catalogue/catalogue.ts';
 import { DomainError } from '#engine/errors.ts';
-import { serviceCategoryListing } from '#engine/settings/service-categories.ts';
+import { serviceCategoryListing } from '#engine/settings/catalogue/service-categories.ts';
 import { inLanguage } from '#engine/format/translations.ts';
 import { reachOf, type CatalogueScope, type Reach } from '../scope.ts';
 import { serviceCategories } from '#server/platform/db/tables/services.ts';

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { checklistCalls } from '#engine/contracts/checklists.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { checklistFacts, checklistListing, checklistSettings } from '#engine/settings/checklists.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { checklistCalls } from '#engine/contracts/catalogue/checklists.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import {
+  checklistFacts,
+  checklistListing,
+  checklistSettings,
+} from '#engine/settings/catalogue/checklists.ts';
 import { problemOf } from '#engine/problems.ts';
 import { groupBy, isOneOf } from '../ids.ts';
 import type { CatalogueScope } from '../scope.ts';

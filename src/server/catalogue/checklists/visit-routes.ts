@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { tickChecklistItem, visitChecklists } from '#engine/contracts/visit-checklists.ts';
+import { tickChecklistItem, visitChecklists } from '#engine/contracts/booking/visit-checklists.ts';
 import { DomainError } from '#engine/errors.ts';
 import { presentChecklists, tickItem } from '#server/booking/checklists/visit-checklists.ts';
 import { toldMoment } from '#server/booking/crew/told-moment.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { discountCodeSettings } from '#engine/settings/discount-codes.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import type { discountCodeSettings } from '#engine/settings/catalogue/discount-codes.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
 
 /** Codes of the same terms that are made together. */
 export type CodeBatch = {

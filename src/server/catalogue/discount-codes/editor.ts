@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import { discountCodeCalls } from '#engine/contracts/catalogue/discount-codes.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
 import {
   discountCodeFacts,
   discountCodeListing,
   discountCodeSettings,
-} from '#engine/settings/discount-codes.ts';
+} from '#engine/settings/catalogue/discount-codes.ts';
 import { problemOf } from '#engine/problems.ts';
 import type { CatalogueScope } from '../scope.ts';
 import { discountCodes } from '#server/platform/db/tables/discount-codes.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, inArray } from 'drizzle-orm';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import type { generateDiscountCodes } from '#engine/contracts/discount-code-uses.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { generateDiscountCodes } from '#engine/contracts/catalogue/discount-code-uses.ts';
 import { problemOf } from '#engine/problems.ts';
-import { defaultsOf } from '#engine/settings/define-settings.ts';
-import { discountCodeSettings } from '#engine/settings/discount-codes.ts';
+import { defaultsOf } from '#engine/settings/platform/define-settings.ts';
+import { discountCodeSettings } from '#engine/settings/catalogue/discount-codes.ts';
 import { audit } from '#server/company/audit/audit.ts';
 import { toCatalogueScope, toWholeScope, type DayScope } from '../scope.ts';
 import { discountCodes, discountCodeTargets } from '#server/platform/db/tables/discount-codes.ts';

@@ -1,8 +1,8 @@
 import { and, count, eq, isNull, sum } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { discountCodeCalls } from '#engine/contracts/catalogue/discount-codes.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { discountCodeSettings } from '#engine/settings/discount-codes.ts';
+import { discountCodeSettings } from '#engine/settings/catalogue/discount-codes.ts';
 import { isOneOf } from '../ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { discountCodes, discountRedemptions } from '#server/platform/db/tables/discount-codes.ts';

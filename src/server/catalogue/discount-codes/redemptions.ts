@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { DiscountCodeUse } from '#engine/contracts/discount-code-uses.ts';
+import type { DiscountCodeUse } from '#engine/contracts/catalogue/discount-code-uses.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';

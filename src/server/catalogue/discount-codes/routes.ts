@@ -1,5 +1,8 @@
-import { generateDiscountCodes, listDiscountCodeUses } from '#engine/contracts/discount-code-uses.ts';
-import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
+import {
+  generateDiscountCodes,
+  listDiscountCodeUses,
+} from '#engine/contracts/catalogue/discount-code-uses.ts';
+import { discountCodeCalls } from '#engine/contracts/catalogue/discount-codes.ts';
 import { editRoutes, requireWhole } from '#server/platform/editing/edit-routes.ts';
 import { parseFilter } from '#server/platform/http/filter.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { extraCalls } from '#engine/contracts/extras.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { extraFacts, extraListing, extraSettings } from '#engine/settings/extras.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { extraCalls } from '#engine/contracts/catalogue/extras.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import { extraFacts, extraListing, extraSettings } from '#engine/settings/catalogue/extras.ts';
 import { problemOf } from '#engine/problems.ts';
 import { groupBy, isOneOf } from '../ids.ts';
 import type { CatalogueScope } from '../scope.ts';

@@ -1,5 +1,5 @@
-import { extraEffects } from '#engine/contracts/catalogue-effects.ts';
-import { extraCalls } from '#engine/contracts/extras.ts';
+import { extraEffects } from '#engine/contracts/catalogue/catalogue-effects.ts';
+import { extraCalls } from '#engine/contracts/catalogue/extras.ts';
 import { editRoutes } from '#server/platform/editing/edit-routes.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { effectsRoute } from '../services/effects-route.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { frequencyCalls } from '#engine/contracts/frequencies.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { frequencyCalls } from '#engine/contracts/catalogue/frequencies.ts';
 import { DomainError } from '#engine/errors.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { frequencyFacts, frequencySettings } from '#engine/settings/frequencies.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import { frequencyFacts, frequencySettings } from '#engine/settings/catalogue/frequencies.ts';
 import { problemOf } from '#engine/problems.ts';
 import type { CatalogueScope } from '../scope.ts';
 import { frequencies, frequencyCategories } from '#server/platform/db/tables/frequencies.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { frequencySchema } from '#engine/catalogue/catalogue.ts';
 import { DomainError } from '#engine/errors.ts';
-import { frequencyListing } from '#engine/settings/frequencies.ts';
+import { frequencyListing } from '#engine/settings/catalogue/frequencies.ts';
 import { inLanguage } from '#engine/format/translations.ts';
 import { groupBy, isOneOf } from '../ids.ts';
 import type { CatalogueScope } from '../scope.ts';

@@ -1,6 +1,6 @@
-import * as contracts from '#engine/contracts/catalogue.ts';
-import { frequencyEffects } from '#engine/contracts/catalogue-effects.ts';
-import { frequencyCalls } from '#engine/contracts/frequencies.ts';
+import * as contracts from '#engine/contracts/catalogue/catalogue.ts';
+import { frequencyEffects } from '#engine/contracts/catalogue/catalogue-effects.ts';
+import { frequencyCalls } from '#engine/contracts/catalogue/frequencies.ts';
 import { toCatalogueScope } from '../scope.ts';
 import { editRoutes } from '#server/platform/editing/edit-routes.ts';
 import { pickFields } from '#server/platform/http/fields.ts';

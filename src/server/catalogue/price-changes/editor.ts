@@ -1,11 +1,15 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { priceChangeCalls } from '#engine/contracts/price-changes.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { priceChangeCalls } from '#engine/contracts/catalogue/price-changes.ts';
 import { DomainError } from '#engine/errors.ts';
 import { checkTemplate } from '#engine/messages/check-template.ts';
 import { problemOf } from '#engine/problems.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { priceChangeFacts, priceChangeListing, priceChangeSettings } from '#engine/settings/price-changes.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import {
+  priceChangeFacts,
+  priceChangeListing,
+  priceChangeSettings,
+} from '#engine/settings/catalogue/price-changes.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { companies } from '#server/platform/db/tables/companies.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { previewPriceLetter } from '#engine/contracts/price-change-outcome.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { previewPriceLetter } from '#engine/contracts/catalogue/price-change-outcome.ts';
 import { DomainError } from '#engine/errors.ts';
 import { findKind } from '#engine/messages/events.ts';
 import { toLocal } from '#engine/time/zone.ts';

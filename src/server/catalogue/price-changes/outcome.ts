@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sum } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getPriceChangeOutcome } from '#engine/contracts/price-change-outcome.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getPriceChangeOutcome } from '#engine/contracts/catalogue/price-change-outcome.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import type { Company } from '#server/company/companies/directory.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/price-change-outcome.ts';
-import { priceChangeCalls } from '#engine/contracts/price-changes.ts';
+import * as contracts from '#engine/contracts/catalogue/price-change-outcome.ts';
+import { priceChangeCalls } from '#engine/contracts/catalogue/price-changes.ts';
 import { DomainError } from '#engine/errors.ts';
-import { raisedSeriesFacts } from '#engine/settings/price-changes.ts';
+import { raisedSeriesFacts } from '#engine/settings/catalogue/price-changes.ts';
 import { audit, requireAccount } from '#server/company/audit/audit.ts';
 import { isOneOf } from '../ids.ts';
 import { fileRoute } from '#server/platform/csv/send-list.ts';

@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { listRaisedSeries } from '#engine/contracts/price-change-outcome.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { listRaisedSeries } from '#engine/contracts/catalogue/price-change-outcome.ts';
 import { formatPrice } from '#engine/format/money.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { raisedSeriesListing } from '#engine/settings/price-changes.ts';
+import { raisedSeriesListing } from '#engine/settings/catalogue/price-changes.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import { raisedSeries } from '#server/platform/db/tables/price-changes.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

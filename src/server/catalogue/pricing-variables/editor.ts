@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { pricingVariableCalls } from '#engine/contracts/pricing-variables.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { pricingVariableCalls } from '#engine/contracts/catalogue/pricing-variables.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
 import {
   pricingVariableFacts,
   pricingVariableListing,
   pricingVariableSettings,
-} from '#engine/settings/pricing-variables.ts';
+} from '#engine/settings/catalogue/pricing-variables.ts';
 import { problemOf } from '#engine/problems.ts';
 import { bookingItems } from '#server/platform/db/tables/bookings.ts';
 import { prices, pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';

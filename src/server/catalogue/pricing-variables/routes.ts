@@ -1,4 +1,4 @@
-import { pricingVariableCalls } from '#engine/contracts/pricing-variables.ts';
+import { pricingVariableCalls } from '#engine/contracts/catalogue/pricing-variables.ts';
 import { editRoutes } from '#server/platform/editing/edit-routes.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { pricingVariableEditor } from './editor.ts';

@@ -1,7 +1,7 @@
 import { findCodeError, type CodeError, type DiscountCode } from '#engine/booking/discount-code.ts';
 import type { PriceBook } from '#engine/booking/price-book.ts';
 import type { PriceRequest } from '#engine/booking/price-request.ts';
-import type { EstimateBody } from '#engine/contracts/estimate.ts';
+import type { EstimateBody } from '#engine/contracts/catalogue/estimate.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { countVisits, findAlike, type Customer } from './find-customers.ts';

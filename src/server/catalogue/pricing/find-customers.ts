@@ -1,5 +1,5 @@
 import { and, eq, exists, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { EstimateBody } from '#engine/contracts/estimate.ts';
+import type { EstimateBody } from '#engine/contracts/catalogue/estimate.ts';
 import { normaliseZip, zipOf } from '#engine/booking/submission-request.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';
 import { isOneOf } from '../ids.ts';

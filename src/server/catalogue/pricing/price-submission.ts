@@ -5,7 +5,7 @@ import type { Adjustment, CodeTerms, Fee, PriceRequest } from '#engine/booking/p
 import { quote, type Quote } from '#engine/booking/quote.ts';
 import { requireSaneTip } from '#engine/booking/tip.ts';
 import { toPriceRequest } from '#engine/booking/submission-request.ts';
-import type { EstimateBody } from '#engine/contracts/estimate.ts';
+import type { EstimateBody } from '#engine/contracts/catalogue/estimate.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Language } from '#engine/format/languages.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';

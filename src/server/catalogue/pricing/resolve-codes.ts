@@ -1,6 +1,6 @@
 import { isAlphanumeric, normaliseCode } from '#engine/booking/discount-code.ts';
 import { findGiftCardError } from '#engine/booking/gift-card.ts';
-import type { EstimateBody } from '#engine/contracts/estimate.ts';
+import type { EstimateBody } from '#engine/contracts/catalogue/estimate.ts';
 import type { Instant } from '#engine/time/zone.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { toNotice, type Notice } from './notice.ts';

@@ -2,7 +2,7 @@ import { isSlotTime } from '#engine/components/booking-spot-time/check-slot.ts';
 import type { VisitTime } from '#engine/booking/cancellation.ts';
 import { toServiceDate } from '#engine/booking/service-date.ts';
 import { pointOf, zipOf } from '#engine/booking/submission-request.ts';
-import type { EstimateBody } from '#engine/contracts/estimate.ts';
+import type { EstimateBody } from '#engine/contracts/catalogue/estimate.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';

@@ -1,8 +1,11 @@
 import { asc } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { serviceCategoryCalls } from '#engine/contracts/service-categories.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { serviceCategoryFacts, serviceCategorySettings } from '#engine/settings/service-categories.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { serviceCategoryCalls } from '#engine/contracts/catalogue/service-categories.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import {
+  serviceCategoryFacts,
+  serviceCategorySettings,
+} from '#engine/settings/catalogue/service-categories.ts';
 import type { CatalogueScope } from '../scope.ts';
 import { frequencyCategories } from '#server/platform/db/tables/frequencies.ts';
 import { serviceCategories } from '#server/platform/db/tables/services.ts';

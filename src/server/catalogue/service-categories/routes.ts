@@ -1,5 +1,5 @@
-import * as contracts from '#engine/contracts/catalogue.ts';
-import { serviceCategoryCalls } from '#engine/contracts/service-categories.ts';
+import * as contracts from '#engine/contracts/catalogue/catalogue.ts';
+import { serviceCategoryCalls } from '#engine/contracts/catalogue/service-categories.ts';
 import { toCatalogueScope } from '../scope.ts';
 import { editRoutes } from '#server/platform/editing/edit-routes.ts';
 import { pickFields } from '#server/platform/http/fields.ts';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { serviceCalls } from '#engine/contracts/services.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { serviceFacts, serviceSettings } from '#engine/settings/services.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { serviceCalls } from '#engine/contracts/catalogue/services.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import { serviceFacts, serviceSettings } from '#engine/settings/catalogue/services.ts';
 import { problemOf } from '#engine/problems.ts';
 import { chosenInSeries } from '../chosen-in-series.ts';
 import type { CatalogueScope } from '../scope.ts';

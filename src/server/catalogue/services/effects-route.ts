@@ -1,4 +1,8 @@
-import type { extraEffects, frequencyEffects, serviceEffects } from '#engine/contracts/catalogue-effects.ts';
+import type {
+  extraEffects,
+  frequencyEffects,
+  serviceEffects,
+} from '#engine/contracts/catalogue/catalogue-effects.ts';
 import { requireWhole } from '#server/platform/editing/edit-routes.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 import { readEffects, type SoldKind } from './effects.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { CatalogueEffects } from '#engine/contracts/catalogue-effects.ts';
+import type { CatalogueEffects } from '#engine/contracts/catalogue/catalogue-effects.ts';
 import { chosenInSeries } from '../chosen-in-series.ts';
 import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
 import { discountCodes, discountCodeTargets } from '#server/platform/db/tables/discount-codes.ts';

@@ -1,9 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/catalogue.ts';
-import { serviceEffects } from '#engine/contracts/catalogue-effects.ts';
-import { moveService, moveServiceCategory, readServiceTree } from '#engine/contracts/service-tree.ts';
-import { readServiceTexts, translateService } from '#engine/contracts/service-texts.ts';
-import { serviceCalls } from '#engine/contracts/services.ts';
+import * as contracts from '#engine/contracts/catalogue/catalogue.ts';
+import { serviceEffects } from '#engine/contracts/catalogue/catalogue-effects.ts';
+import {
+  moveService,
+  moveServiceCategory,
+  readServiceTree,
+} from '#engine/contracts/catalogue/service-tree.ts';
+import { readServiceTexts, translateService } from '#engine/contracts/catalogue/service-texts.ts';
+import { serviceCalls } from '#engine/contracts/catalogue/services.ts';
 import { toCatalogueScope, type CatalogueScope } from '../scope.ts';
 import { services } from '#server/platform/db/tables/services.ts';
 import { editRoutes, requireWhole } from '#server/platform/editing/edit-routes.ts';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { extraSchema, pricingVariableSchema, serviceSchema } from '#engine/catalogue/catalogue.ts';
-import { serviceListing } from '#engine/settings/services.ts';
+import { serviceListing } from '#engine/settings/catalogue/services.ts';
 import { extras } from '#server/platform/db/tables/extras.ts';
 import { prices, pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';
 import { serviceCategories, services } from '#server/platform/db/tables/services.ts';

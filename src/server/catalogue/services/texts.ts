@@ -1,6 +1,11 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { ServiceText, TextField, TextKind, translateService } from '#engine/contracts/service-texts.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type {
+  ServiceText,
+  TextField,
+  TextKind,
+  translateService,
+} from '#engine/contracts/catalogue/service-texts.ts';
 import type { Language } from '#engine/format/languages.ts';
 import type { Translations } from '#engine/format/translations.ts';
 import { problemOf } from '#engine/problems.ts';

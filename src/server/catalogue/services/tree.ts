@@ -1,5 +1,5 @@
 import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { ServiceTree } from '#engine/contracts/service-tree.ts';
+import type { ServiceTree } from '#engine/contracts/catalogue/service-tree.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { CatalogueScope } from '../scope.ts';
 import { extras, serviceExtras } from '#server/platform/db/tables/extras.ts';

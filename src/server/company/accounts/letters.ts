@@ -5,7 +5,7 @@ import { toMail, type Letter } from '#server/platform/mail/letter.ts';
 import type { Language } from '#engine/format/languages.ts';
 import type { AccountText } from '#engine/messages/words/account-words.ts';
 import { accountWords } from '#engine/messages/words/spoken-account.ts';
-import { defaultMainColor } from '#engine/contracts/pages.ts';
+import { defaultMainColor } from '#engine/contracts/site/pages.ts';
 
 const trellis = { name: 'Trellis', color: defaultMainColor };
 const unexpected = 'Didn’t request this? You can ignore this email; nothing will change.';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/own-account.ts';
+import * as contracts from '#engine/contracts/company/own-account.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Language } from '#engine/format/languages.ts';

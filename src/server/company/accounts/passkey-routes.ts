@@ -1,4 +1,4 @@
-import * as contracts from '#engine/contracts/passkeys.ts';
+import * as contracts from '#engine/contracts/company/passkeys.ts';
 import { auditAccount } from './account-audit.ts';
 import { readLogin, refuseWhileImpersonating } from './own-login.ts';
 import { signInByPasskey } from './passkey-sign-in.ts';

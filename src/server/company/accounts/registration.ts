@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { defaultButtonColor, defaultMainColor } from '#engine/contracts/pages.ts';
+import { defaultButtonColor, defaultMainColor } from '#engine/contracts/site/pages.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { localFormats } from '#engine/settings/company/local-formats.ts';

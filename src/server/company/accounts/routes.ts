@@ -1,4 +1,4 @@
-import * as contracts from '#engine/contracts/accounts.ts';
+import * as contracts from '#engine/contracts/company/accounts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { impersonate, unimpersonate } from './impersonation.ts';
 import { auditAccount } from './account-audit.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { userRecord } from '#engine/contracts/user-record.ts';
+import type { userRecord } from '#engine/contracts/company/user-record.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toCompanyDetails, toCompanySummary } from '../companies/present.ts';

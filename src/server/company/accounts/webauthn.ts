@@ -4,8 +4,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { confirmPasskey, signInByPasskey } from '#engine/contracts/passkeys.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { confirmPasskey, signInByPasskey } from '#engine/contracts/company/passkeys.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { passkeys } from '#server/platform/db/tables/identity.ts';
 import type { Services } from '#server/services.ts';

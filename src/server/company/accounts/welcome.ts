@@ -1,4 +1,4 @@
-import type { login } from '#engine/contracts/accounts.ts';
+import type { login } from '#engine/contracts/company/accounts.ts';
 import { auditAccount } from './account-audit.ts';
 import { describeDevice } from './device.ts';
 import type { NewSession } from './sign-in.ts';

@@ -1,5 +1,5 @@
-import * as contracts from '#engine/contracts/audit.ts';
-import { auditFacts, auditListing } from '#engine/settings/audit-log.ts';
+import * as contracts from '#engine/contracts/company/audit.ts';
+import { auditFacts, auditListing } from '#engine/settings/company/audit-log.ts';
 import { auditLog } from '#server/platform/db/tables/identity.ts';
 import { parseFilter, parseWhereText } from '#server/platform/http/filter.ts';
 import { fileRoute } from '#server/platform/csv/send-list.ts';

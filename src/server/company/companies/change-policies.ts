@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { CompanyPolicies, PolicyFee } from '#engine/contracts/company-policies.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { updatePolicies } from '#engine/contracts/policy-settings.ts';
+import type { CompanyPolicies, PolicyFee } from '#engine/contracts/company/company-policies.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { updatePolicies } from '#engine/contracts/company/policy-settings.ts';
 import type { Translations } from '#engine/format/translations.ts';
 import { companyPolicySettings } from '#engine/settings/company/policies.ts';
 import { findHtmlProblem } from '#engine/schema/limited-html.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { updateCurrentCompany } from '#engine/contracts/companies.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
+import type { updateCurrentCompany } from '#engine/contracts/company/companies.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import { symbolOf } from '#engine/money/currency.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';

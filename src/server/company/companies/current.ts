@@ -1,5 +1,5 @@
-import { currentCompanyAnswer, type currentCompany } from '#engine/contracts/companies.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { currentCompanyAnswer, type currentCompany } from '#engine/contracts/company/companies.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { toCatalogueScope } from '#server/catalogue/scope.ts';
 import type { Company } from './directory.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/company-owner.ts';
+import * as contracts from '#engine/contracts/company/company-owner.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { post, senderOf } from '../accounts/letters.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { isAdministrator } from '#engine/access/administrator.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getCompanyAccount } from '#engine/contracts/company-owner.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getCompanyAccount } from '#engine/contracts/company/company-owner.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import type { Account, Caller, SignedIn } from '../accounts/caller.ts';

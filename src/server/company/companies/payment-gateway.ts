@@ -1,4 +1,4 @@
-import { cardProcessors, type paymentGateway } from '#engine/contracts/company-settings.ts';
+import { cardProcessors, type paymentGateway } from '#engine/contracts/company/company-settings.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { Company } from './directory.ts';
 import { readFlag, readPart, readText } from './stored.ts';

@@ -1,4 +1,4 @@
-import { defaultPolicies, type CompanyPolicies } from '#engine/contracts/company-policies.ts';
+import { defaultPolicies, type CompanyPolicies } from '#engine/contracts/company/company-policies.ts';
 import type { Company } from './directory.ts';
 import { readPart } from './stored.ts';
 

@@ -1,7 +1,7 @@
-import type { companySummary } from '#engine/contracts/user-record.ts';
-import type { companyFromSubdomain } from '#engine/contracts/companies.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import type { companySummary } from '#engine/contracts/company/user-record.ts';
+import type { companyFromSubdomain } from '#engine/contracts/company/companies.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { companyIdentitySettings } from '#engine/settings/company/identity.ts';
 import { stateTag } from '#server/platform/editing/state-tag.ts';

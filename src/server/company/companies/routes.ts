@@ -1,6 +1,6 @@
-import * as contracts from '#engine/contracts/companies.ts';
-import * as widget from '#engine/contracts/widget.ts';
-import { companySettings } from '#engine/contracts/company-settings.ts';
+import * as contracts from '#engine/contracts/company/companies.ts';
+import * as widget from '#engine/contracts/site/widget.ts';
+import { companySettings } from '#engine/contracts/company/company-settings.ts';
 import { companyTag, toCompanyAccess, toOwnCompany, toPublicCompany } from './present.ts';
 import { readBookingPolicies, readBookingWidget } from './settings.ts';
 import { findSubdomainProblem } from './subdomain.ts';

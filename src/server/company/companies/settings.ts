@@ -1,6 +1,6 @@
-import type { bookingPolicies } from '#engine/contracts/company-settings.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getPolicies } from '#engine/contracts/policy-settings.ts';
+import type { bookingPolicies } from '#engine/contracts/company/company-settings.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getPolicies } from '#engine/contracts/company/policy-settings.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { Company } from './directory.ts';
 import { readPolicies } from './policies.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { mainSubdomain, monitorSubdomain, sandboxSubdomain } from '#engine/contracts/pages.ts';
+import { mainSubdomain, monitorSubdomain, sandboxSubdomain } from '#engine/contracts/site/pages.ts';
 import { type Problem, problemOf } from '#engine/problems.ts';
 import { complainOfSubdomain } from '#engine/settings/company/complain-of-subdomain.ts';
 import type { Database } from '#server/platform/db/client.ts';

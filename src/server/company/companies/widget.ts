@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { readHostName } from '#engine/format/host.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { updateWidget } from '#engine/contracts/widget.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { updateWidget } from '#engine/contracts/site/widget.ts';
 import { problemOf } from '#engine/problems.ts';
-import { embeddingSettings } from '#engine/settings/company/widget.ts';
+import { embeddingSettings } from '#engine/settings/site/widget.ts';
 import { audit, differences } from '../audit/audit.ts';
 import { companies } from '#server/platform/db/tables/companies.ts';
 import { requireNone } from '#server/platform/editing/complaints.ts';

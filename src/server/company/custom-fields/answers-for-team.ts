@@ -1,4 +1,4 @@
-import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
+import type { SubmittedCustomField } from '#engine/contracts/booking/submissions.ts';
 import { sayCustomValue, type CustomValue } from '#engine/custom-fields/custom-value.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { fieldsByKey } from './definitions.ts';

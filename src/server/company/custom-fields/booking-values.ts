@@ -1,4 +1,4 @@
-import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
+import type { SubmittedCustomField } from '#engine/contracts/booking/submissions.ts';
 import { readCustomValue, type CustomValue } from '#engine/custom-fields/custom-value.ts';
 import type { CustomField } from './definitions.ts';
 

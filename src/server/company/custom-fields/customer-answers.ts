@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
+import type { SubmittedCustomField } from '#engine/contracts/booking/submissions.ts';
 import { readCustomValue, type CustomValue } from '#engine/custom-fields/custom-value.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,12 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { customFieldCalls } from '#engine/contracts/custom-fields.ts';
-import { bookingSubmission } from '#engine/contracts/submissions.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { customFieldCalls } from '#engine/contracts/company/custom-fields.ts';
+import { bookingSubmission } from '#engine/contracts/booking/submissions.ts';
 import { isDefinedKey, toFieldKey } from '#engine/custom-fields/field-key.ts';
 import { problemOf } from '#engine/problems.ts';
-import { customFieldFacts, customFieldListing, customFieldSettings } from '#engine/settings/custom-fields.ts';
-import { customerFacts, customerSettings } from '#engine/settings/customers.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import {
+  customFieldFacts,
+  customFieldListing,
+  customFieldSettings,
+} from '#engine/settings/company/custom-fields.ts';
+import { customerFacts, customerSettings } from '#engine/settings/people/customers.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customFields } from '#server/platform/db/tables/custom-fields.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';

@@ -3,7 +3,7 @@ import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
 import { walkTree } from '#engine/tree/index-tree.ts';
-import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
+import type { SubmittedCustomField } from '#engine/contracts/booking/submissions.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { fieldsByKey, type CustomField } from './definitions.ts';
 

@@ -1,4 +1,4 @@
-import { customFieldCalls } from '#engine/contracts/custom-fields.ts';
+import { customFieldCalls } from '#engine/contracts/company/custom-fields.ts';
 import { editRoutes } from '#server/platform/editing/edit-routes.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { customFieldEditor } from './editor.ts';

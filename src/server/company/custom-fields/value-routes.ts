@@ -1,6 +1,6 @@
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import * as contracts from '#engine/contracts/custom-values.ts';
-import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import * as contracts from '#engine/contracts/company/custom-values.ts';
+import type { SubmittedCustomField } from '#engine/contracts/booking/submissions.ts';
 import { readCustomValue, sayCustomValue, type CustomValue } from '#engine/custom-fields/custom-value.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';

@@ -1,6 +1,6 @@
 import { toMajor } from '#engine/money/currency.ts';
-import type { FactSpec } from '#engine/settings/define-listing.ts';
-import { historySpecs, type HistoryKind } from '#engine/settings/history.ts';
+import type { FactSpec } from '#engine/settings/platform/define-listing.ts';
+import { historySpecs, type HistoryKind } from '#engine/settings/company/history.ts';
 
 export type Change = { name: string; before: unknown; after: unknown };
 type Logged = Readonly<Record<string, readonly [unknown, unknown]>>;

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { levelOf, type Ability } from '#engine/access/ability.ts';
 import type { Permission } from '#engine/access/permissions.ts';
-import type { bookingHistory } from '#engine/contracts/record-history.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { historyKinds, type HistoryKind } from '#engine/settings/history.ts';
+import type { bookingHistory } from '#engine/contracts/company/record-history.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { historyKinds, type HistoryKind } from '#engine/settings/company/history.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { findOwnActIds } from '#server/booking/undo/undo-act.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { updateLocation } from '#engine/contracts/locations.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { updateLocation } from '#engine/contracts/company/locations.ts';
 import { requireTimezone } from '../companies/timezone.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import type { EditCall } from '#server/platform/editing/editor.ts';

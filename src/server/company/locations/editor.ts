@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { getLocation } from '#engine/contracts/locations.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { getLocation } from '#engine/contracts/company/locations.ts';
 import { DomainError } from '#engine/errors.ts';
 import { isTimezone } from '#engine/time/timezone-names.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { locationFacts, locationListing, locationSettings } from '#engine/settings/locations.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import { locationFacts, locationListing, locationSettings } from '#engine/settings/company/locations.ts';
 import { problemOf } from '#engine/problems.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

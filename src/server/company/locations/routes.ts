@@ -1,5 +1,5 @@
-import * as contracts from '#engine/contracts/locations.ts';
-import * as areaContracts from '#engine/contracts/service-areas.ts';
+import * as contracts from '#engine/contracts/company/locations.ts';
+import * as areaContracts from '#engine/contracts/company/service-areas.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Level } from '#engine/access/permissions.ts';
 import { refuseFrozen } from '../companies/refuse-frozen.ts';

@@ -6,11 +6,11 @@ import {
   serviceAreaText,
   type ServiceArea,
 } from '#engine/booking/service-areas.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type {
   getServiceAreas,
   replaceServiceAreas as replaceContract,
-} from '#engine/contracts/service-areas.ts';
+} from '#engine/contracts/company/service-areas.ts';
 import { problemOf } from '#engine/problems.ts';
 import { audit } from '../audit/audit.ts';
 import { locations, serviceAreas } from '#server/platform/db/tables/locations.ts';

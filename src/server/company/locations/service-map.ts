@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getServiceMap } from '#engine/contracts/service-areas.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getServiceMap } from '#engine/contracts/company/service-areas.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import { locations, serviceAreas } from '#server/platform/db/tables/locations.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/administrators.ts';
+import * as contracts from '#engine/contracts/company/administrators.ts';
 import { DomainError } from '#engine/errors.ts';
 import { inviteAdministrator } from '../accounts/invitation.ts';
 import { logins } from '#server/platform/db/tables/identity.ts';

@@ -1,8 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/companies.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import * as contracts from '#engine/contracts/company/companies.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
-import { companyListing } from '#engine/settings/companies.ts';
+import { companyListing } from '#engine/settings/company/companies.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { differences, writeAudit } from '../audit/audit.ts';
 import { toCompanySummary } from '../companies/present.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/name-lists.ts';
+import * as contracts from '#engine/contracts/company/name-lists.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { names } from '#server/platform/db/tables/platform.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/monitor.ts';
+import * as contracts from '#engine/contracts/company/monitor.ts';
 import { DomainError } from '#engine/errors.ts';
 import { secondsAfter } from '#server/platform/clock.ts';
 import { companies } from '#server/platform/db/tables/companies.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { planFeatures } from '#engine/access/permissions.ts';
-import * as contracts from '#engine/contracts/plans.ts';
+import * as contracts from '#engine/contracts/company/plans.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
 import { problemOf, refusal } from '#engine/problems.ts';

@@ -1,4 +1,4 @@
-import * as contracts from '#engine/contracts/policy-settings.ts';
+import * as contracts from '#engine/contracts/company/policy-settings.ts';
 import { changePolicies, policiesTag, presentPolicies } from '../companies/change-policies.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 import { announceCompanyChange } from '#server/platform/live/announce.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/record-history.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import * as contracts from '#engine/contracts/company/record-history.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { openBooking } from '#server/booking/life/open-booking.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { messages } from '#server/platform/db/tables/messages.ts';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import type { listSetupProblems, SetupProblemCode } from '#engine/contracts/setup-problems.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { listSetupProblems, SetupProblemCode } from '#engine/contracts/company/setup-problems.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { Company } from '../companies/directory.ts';
 
 export type SetupProblem = AnswerOf<typeof listSetupProblems>[number];

@@ -1,4 +1,4 @@
-import * as contracts from '#engine/contracts/trade-templates.ts';
+import * as contracts from '#engine/contracts/company/trade-templates.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 import { announceCompanyChange } from '#server/platform/live/announce.ts';
 import { applyTrade, isMetric } from '../trades/apply-trade.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { applyTradeTemplate } from '#engine/contracts/trade-templates.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { applyTradeTemplate } from '#engine/contracts/company/trade-templates.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { audit } from '../audit/audit.ts';
 import { toCatalogueScope, type DayScope } from '#server/catalogue/scope.ts';

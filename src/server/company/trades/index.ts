@@ -1,4 +1,4 @@
-import type { TradeKey } from '#engine/contracts/trade-templates.ts';
+import type { TradeKey } from '#engine/contracts/company/trade-templates.ts';
 import { homeCleaning } from './home-cleaning.ts';
 import { lawnCare } from './lawn-care.ts';
 import { mobileDetailing } from './mobile-detailing.ts';

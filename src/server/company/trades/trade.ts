@@ -1,5 +1,5 @@
-import type { CompanyPolicies } from '#engine/contracts/company-policies.ts';
-import type { TradeKey } from '#engine/contracts/trade-templates.ts';
+import type { CompanyPolicies } from '#engine/contracts/company/company-policies.ts';
+import type { TradeKey } from '#engine/contracts/company/trade-templates.ts';
 import type { FormProfile } from '#server/site/forms/form-profile.ts';
 
 /** Amounts are in dollars, and become the company's own money when the template is used. */

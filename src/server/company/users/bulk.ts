@@ -1,4 +1,4 @@
-import { bulkUsers } from '#engine/contracts/users.ts';
+import { bulkUsers } from '#engine/contracts/company/users.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { peopleSubject } from '../accounts/people-subject.ts';

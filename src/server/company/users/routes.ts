@@ -1,9 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
 import { permissionNames } from '#engine/access/permissions.ts';
-import * as contracts from '#engine/contracts/users.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import * as contracts from '#engine/contracts/company/users.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
-import { userFacts, userListing, userSettings } from '#engine/settings/users.ts';
+import { userFacts, userListing, userSettings } from '#engine/settings/company/users.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { changeUser } from '../accounts/change-user.ts';
 import { inviteAgain, requestInvitation } from '../accounts/invitation.ts';

@@ -1,5 +1,5 @@
-import type { listAccessCodes, listAccessLooks } from '#engine/contracts/access-codes.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { listAccessCodes, listAccessLooks } from '#engine/contracts/crew/access-codes.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';
 import type { accessCodes } from '#server/platform/db/tables/access-codes.ts';
 import type { LookRow } from './query.ts';

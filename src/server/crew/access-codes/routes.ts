@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { mostCodes, type CodeKind } from '#engine/access-codes/code-kinds.ts';
-import * as contracts from '#engine/contracts/access-codes.ts';
+import * as contracts from '#engine/contracts/crew/access-codes.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { sendCrewActs } from '#engine/contracts/crew.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { sendCrewActs } from '#engine/contracts/crew/crew.ts';
 import { inOrder, readAct, type CrewAct, type CrewEnvelope } from '#engine/crew/acts.ts';
 import { noticeableSkewMs, timeOf, type ActTime } from '#engine/crew/clock.ts';
 import { standsOn } from '#engine/crew/judge.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { codeWindowOf } from '#engine/access-codes/code-window.ts';
-import type { jobCodes, showJobCodes } from '#engine/contracts/access-codes.ts';
+import type { jobCodes, showJobCodes } from '#engine/contracts/crew/access-codes.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { showCodes } from '../access-codes/show.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { acceptJobContract } from '#engine/contracts/team-jobs.ts';
+import type { acceptJobContract } from '#engine/contracts/crew/team-jobs.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import type { Acting } from '#server/booking/life/change.ts';

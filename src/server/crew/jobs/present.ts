@@ -1,4 +1,4 @@
-import type { teamJob } from '#engine/contracts/team-jobs.ts';
+import type { teamJob } from '#engine/contracts/crew/team-jobs.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';

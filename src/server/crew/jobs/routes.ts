@@ -1,8 +1,8 @@
 import { and, eq, lt, not } from 'drizzle-orm';
 import type { CrewAct } from '#engine/crew/acts.ts';
-import { showJobCodes } from '#engine/contracts/access-codes.ts';
-import * as crewContracts from '#engine/contracts/crew.ts';
-import * as contracts from '#engine/contracts/team-jobs.ts';
+import { showJobCodes } from '#engine/contracts/crew/access-codes.ts';
+import * as crewContracts from '#engine/contracts/crew/crew.ts';
+import * as contracts from '#engine/contracts/crew/team-jobs.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import type { Acting } from '#server/booking/life/change.ts';

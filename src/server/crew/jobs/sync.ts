@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { syncCrew } from '#engine/contracts/crew.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { syncCrew } from '#engine/contracts/crew/crew.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { groupBy } from '#server/catalogue/ids.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { listKeyMoves, listKeys, listOwnKeys } from '#engine/contracts/keys.ts';
-import { keyListing } from '#engine/settings/keys.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { listKeyMoves, listKeys, listOwnKeys } from '#engine/contracts/crew/keys.ts';
+import { keyListing } from '#engine/settings/crew/keys.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
 import { houseKeys, keyMoves } from '#server/platform/db/tables/keys.ts';

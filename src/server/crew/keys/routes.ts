@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/keys.ts';
+import * as contracts from '#engine/contracts/crew/keys.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { placeAfter, type KeyAct } from '#engine/keys/custody.ts';
 import { problemOf } from '#engine/problems.ts';
-import { keyFacts } from '#engine/settings/keys.ts';
+import { keyFacts } from '#engine/settings/crew/keys.ts';
 import { actorOf, audit, requireAccount } from '#server/company/audit/audit.ts';
 import { isOneOf } from '#server/catalogue/ids.ts';
 import { fileRoute } from '#server/platform/csv/send-list.ts';

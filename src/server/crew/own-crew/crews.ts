@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { listOwnCrews } from '#engine/contracts/own-crew.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { listOwnCrews } from '#engine/contracts/crew/own-crew.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { groupBy, isOneOf } from '#server/catalogue/ids.ts';

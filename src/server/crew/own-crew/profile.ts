@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getOwnCrewProfile, updateOwnCrewProfile } from '#engine/contracts/own-crew.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getOwnCrewProfile, updateOwnCrewProfile } from '#engine/contracts/crew/own-crew.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
 import { toLocal } from '#engine/time/zone.ts';

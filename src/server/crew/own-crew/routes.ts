@@ -1,4 +1,4 @@
-import * as contracts from '#engine/contracts/own-crew.ts';
+import * as contracts from '#engine/contracts/crew/own-crew.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 import { findOwnCrews } from './crews.ts';
 import { presentProfile, requireMember, saveProfile } from './profile.ts';

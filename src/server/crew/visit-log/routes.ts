@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { getVisitLog } from '#engine/contracts/visit-log.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { getVisitLog } from '#engine/contracts/crew/visit-log.ts';
 import type { CrewAct } from '#engine/crew/acts.ts';
 import { itemKey } from '#engine/crew/judge.ts';
 import { sayRefusalToOffice } from '#engine/crew/refusals.ts';

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { permissionNames } from '#engine/access/permissions.ts';
 import { levelOf } from '#engine/access/ability.ts';
-import * as contracts from '#engine/contracts/api-keys.ts';
+import * as contracts from '#engine/contracts/integrations/api-keys.ts';
 import { DomainError } from '#engine/errors.ts';
 import { type Problem, problemOf, refusal } from '#engine/problems.ts';
 import { audit } from '#server/company/audit/audit.ts';

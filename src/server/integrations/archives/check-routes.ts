@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/archives.ts';
+import * as contracts from '#engine/contracts/integrations/archives.ts';
 import { DomainError } from '#engine/errors.ts';
 import { requireAllowedDomain } from '#server/company/accounts/registration.ts';
 import type { Archive } from './make-archive.ts';

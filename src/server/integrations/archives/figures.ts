@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ArchiveFigures } from '#engine/contracts/archives.ts';
+import type { ArchiveFigures } from '#engine/contracts/integrations/archives.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { ArchivedTable } from './catalog.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/archives.ts';
+import * as contracts from '#engine/contracts/integrations/archives.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Archive } from './make-archive.ts';
 import { openCompanyForImport, requireSubdomain } from './open-company.ts';

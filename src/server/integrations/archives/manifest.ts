@@ -1,4 +1,4 @@
-import type { ArchiveFigures } from '#engine/contracts/archives.ts';
+import type { ArchiveFigures } from '#engine/contracts/integrations/archives.ts';
 import { createAjv } from '#engine/schema/ajv.ts';
 
 /** The first line of an archive. */

@@ -1,4 +1,4 @@
-import { defaultButtonColor, defaultMainColor } from '#engine/contracts/pages.ts';
+import { defaultButtonColor, defaultMainColor } from '#engine/contracts/site/pages.ts';
 import { DomainError } from '#engine/errors.ts';
 import { refusal } from '#engine/problems.ts';
 import { secondsAfter } from '#server/platform/clock.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getArchive } from '#engine/contracts/archives.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getArchive } from '#engine/contracts/integrations/archives.ts';
 import { eq } from 'drizzle-orm';
 import type { Archive } from './make-archive.ts';
 import type { Database } from '#server/platform/db/client.ts';

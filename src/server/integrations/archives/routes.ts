@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/archives.ts';
+import * as contracts from '#engine/contracts/integrations/archives.ts';
 import { DomainError } from '#engine/errors.ts';
 import { audit } from '#server/company/audit/audit.ts';
 import { partsOf } from './make-archive.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { levelOf } from '#engine/access/ability.ts';
-import * as contracts from '#engine/contracts/calendar-feeds.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
+import * as contracts from '#engine/contracts/integrations/calendar-feeds.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { requireAccount } from '#server/company/audit/audit.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { secondsAfter } from '#server/platform/clock.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import { calendarFeeds } from '#server/platform/db/tables/calendar-feeds.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { ExportKind } from '#engine/contracts/exports.ts';
+import type { ExportKind } from '#engine/contracts/integrations/exports.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { isOneOf } from '#server/catalogue/ids.ts';
 import { toCatalogueScope } from '#server/catalogue/scope.ts';

@@ -1,5 +1,5 @@
-import type { Contract } from '#engine/contracts/contract.ts';
-import * as contracts from '#engine/contracts/exports.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
+import * as contracts from '#engine/contracts/integrations/exports.ts';
 import { customColumns } from '#server/company/custom-fields/list-fields.ts';
 import { fileRoute } from '#server/platform/csv/send-list.ts';
 import type { Route } from '#server/platform/http/route.ts';

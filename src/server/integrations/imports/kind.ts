@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PermissionRule } from '#engine/access/ability.ts';
-import type { SettingSpecs } from '#engine/settings/define-settings.ts';
+import type { SettingSpecs } from '#engine/settings/platform/define-settings.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import type { CustomValues } from '#server/company/custom-fields/booking-values.ts';
 import type { CustomField, CustomFieldSubject } from '#server/company/custom-fields/definitions.ts';

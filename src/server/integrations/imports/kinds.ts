@@ -1,4 +1,4 @@
-import type { ImportKind } from '#engine/contracts/imports.ts';
+import type { ImportKind } from '#engine/contracts/integrations/imports.ts';
 import type { ImportedKind } from './kind.ts';
 import { customersKind } from './kinds/customers.ts';
 import { discountCodesKind } from './kinds/discount-codes.ts';

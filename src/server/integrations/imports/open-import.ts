@@ -1,5 +1,5 @@
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { checkImport, ImportKind } from '#engine/contracts/imports.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { checkImport, ImportKind } from '#engine/contracts/integrations/imports.ts';
 import { importRows, imports } from '#server/platform/db/tables/imports.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#engine/contracts/imports.ts';
+import type { ImportKind } from '#engine/contracts/integrations/imports.ts';
 import { createAjv } from '#engine/schema/ajv.ts';
 import { toRefusal } from '#server/platform/http/schema-problems.ts';
 import type { ImportedKind, ImportValues } from './kind.ts';

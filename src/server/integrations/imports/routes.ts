@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { judge, levelOf } from '#engine/access/ability.ts';
 import { isPlanFeature } from '#engine/access/permissions.ts';
-import * as contracts from '#engine/contracts/imports.ts';
-import { importKinds, type ImportKind } from '#engine/contracts/imports.ts';
+import * as contracts from '#engine/contracts/integrations/imports.ts';
+import { importKinds, type ImportKind } from '#engine/contracts/integrations/imports.ts';
 import { DomainError } from '#engine/errors.ts';
 import { actorOf, audit } from '#server/company/audit/audit.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/webhook-endpoints.ts';
+import * as contracts from '#engine/contracts/integrations/webhook-endpoints.ts';
 import { DomainError } from '#engine/errors.ts';
 import { webhookDeliveries, webhookEndpoints } from '#server/platform/db/tables/webhook-endpoints.ts';
 import { parseFilter, parseWhereText, type FilterRules } from '#server/platform/http/filter.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, max } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getWebhookEndpoint } from '#engine/contracts/webhook-endpoints.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getWebhookEndpoint } from '#engine/contracts/integrations/webhook-endpoints.ts';
 import { secondsAfter } from '#server/platform/clock.ts';
 import { webhookDeliveries } from '#server/platform/db/tables/webhook-endpoints.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

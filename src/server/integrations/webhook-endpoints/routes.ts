@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/webhook-endpoints.ts';
+import * as contracts from '#engine/contracts/integrations/webhook-endpoints.ts';
 import { DomainError } from '#engine/errors.ts';
 import { refusal } from '#engine/problems.ts';
 import { differences } from '#server/company/audit/audit.ts';

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq } from 'drizzle-orm';
-import { amountsIn } from '#engine/contracts/event-payloads.ts';
-import { happenings, type HappeningName } from '#engine/contracts/happenings.ts';
+import { amountsIn } from '#engine/contracts/integrations/event-payloads.ts';
+import { happenings, type HappeningName } from '#engine/contracts/platform/happenings.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import { webhookDeliveries, webhookEndpoints } from '#server/platform/db/tables/webhook-endpoints.ts';

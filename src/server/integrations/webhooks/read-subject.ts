@@ -1,4 +1,4 @@
-import type { SubjectKind } from '#engine/contracts/happenings.ts';
+import type { SubjectKind } from '#engine/contracts/platform/happenings.ts';
 import { isDomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { anonymous } from '#server/company/accounts/caller.ts';

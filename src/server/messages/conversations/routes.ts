@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/conversations.ts';
+import * as contracts from '#engine/contracts/messages/conversations.ts';
 import { post } from '#server/company/accounts/letters.ts';
 import { actorOf } from '#server/company/audit/audit.ts';
 import { answerLetter } from './answer-letter.ts';

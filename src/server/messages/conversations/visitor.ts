@@ -1,4 +1,4 @@
-import { readChat, writeChat } from '#engine/contracts/conversations.ts';
+import { readChat, writeChat } from '#engine/contracts/messages/conversations.ts';
 import { problemOf } from '#engine/problems.ts';
 import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
 import { addLine, listLines, presentLine, type Conversation } from './lines.ts';

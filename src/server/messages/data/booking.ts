@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { sayArrival } from '#engine/format/date-format.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import type { VisitSummary } from '#engine/messages/letter.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import type { AppPath } from '#engine/contracts/app-paths.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
+import type { AppPath } from '#engine/contracts/site/app-paths.ts';
 import type { MessageSubject } from '#engine/messages/merge-tags.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, sum } from 'drizzle-orm';
 import { groupGiftCode } from '#engine/booking/gift-card.ts';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import { isGiftDesign, usualDesign } from '#engine/settings/company/gift-designs.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
+import { isGiftDesign, usualDesign } from '#engine/settings/money/gift-designs.ts';
 import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
 import { paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
 import { cards } from '#server/platform/db/tables/processors.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, gt, ne } from 'drizzle-orm';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { series } from '#server/platform/db/tables/series.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,4 +1,4 @@
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import {
   addressOf,
   findSmtpRefusal,

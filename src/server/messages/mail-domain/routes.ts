@@ -1,4 +1,4 @@
-import * as contracts from '#engine/contracts/mail-domain.ts';
+import * as contracts from '#engine/contracts/messages/mail-domain.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 import { checkDomain } from '#server/platform/mail/check-domain.ts';
 import { addressOf } from '#server/platform/mail/mailer.ts';

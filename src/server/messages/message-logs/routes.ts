@@ -1,5 +1,5 @@
-import * as contracts from '#engine/contracts/message-logs.ts';
-import { messageLogFacts, messageLogListing } from '#engine/settings/message-logs.ts';
+import * as contracts from '#engine/contracts/messages/message-logs.ts';
+import { messageLogFacts, messageLogListing } from '#engine/settings/messages/message-logs.ts';
 import { messages } from '#server/platform/db/tables/messages.ts';
 import { parseFilter, parseWhereText } from '#server/platform/http/filter.ts';
 import { fileRoute } from '#server/platform/csv/send-list.ts';

@@ -1,9 +1,13 @@
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { messageRuleCalls } from '#engine/contracts/message-rules.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { messageRuleCalls } from '#engine/contracts/messages/message-rules.ts';
 import { DomainError } from '#engine/errors.ts';
 import { findEvent } from '#engine/messages/events.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { messageRuleFacts, messageRuleListing, messageRuleSettings } from '#engine/settings/message-rules.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import {
+  messageRuleFacts,
+  messageRuleListing,
+  messageRuleSettings,
+} from '#engine/settings/messages/message-rules.ts';
 import { problemOf } from '#engine/problems.ts';
 import type { CatalogueScope } from '#server/catalogue/scope.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';

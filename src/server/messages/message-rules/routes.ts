@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { messageRuleCalls, runMessageRule } from '#engine/contracts/message-rules.ts';
+import { messageRuleCalls, runMessageRule } from '#engine/contracts/messages/message-rules.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';

@@ -1,6 +1,6 @@
-import * as contracts from '#engine/contracts/message-templates.ts';
-import { letterFrameSettings } from '#engine/settings/company/letter-frame.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import * as contracts from '#engine/contracts/messages/message-templates.ts';
+import { letterFrameSettings } from '#engine/settings/messages/letter-frame.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
 import { audit } from '#server/company/audit/audit.ts';
 import { letterFrames } from '#server/platform/db/tables/messages.ts';
 import { fromColumns, toColumns } from '#server/platform/editing/columns.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/message-templates.ts';
+import * as contracts from '#engine/contracts/messages/message-templates.ts';
 import { DomainError } from '#engine/errors.ts';
 import { languages, type Language } from '#engine/format/languages.ts';
 import { messageKinds, type MessageKind } from '#engine/messages/events.ts';

@@ -1,4 +1,4 @@
-import * as contracts from '#engine/contracts/message-webhooks.ts';
+import * as contracts from '#engine/contracts/messages/message-webhooks.ts';
 import { DomainError } from '#engine/errors.ts';
 import { serve, type AnyCall, type Route } from '#server/platform/http/route.ts';
 import { noteSmsStatus } from '../sms-status.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/notices.ts';
+import * as contracts from '#engine/contracts/messages/notices.ts';
 import { requireAccount } from '#server/company/audit/audit.ts';
 import { isOneOf } from '#server/catalogue/ids.ts';
 import { notices, pushSubscriptions } from '#server/platform/db/tables/message-recipients.ts';

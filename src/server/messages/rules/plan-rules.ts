@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { isHappeningName } from '#engine/contracts/happenings.ts';
+import { isHappeningName } from '#engine/contracts/platform/happenings.ts';
 import { isToldByRule, ruleTriggers } from '#engine/messages/rules.ts';
 import { secondsAfter } from '#server/platform/clock.ts';
 import type { Company } from '#server/company/companies/directory.ts';

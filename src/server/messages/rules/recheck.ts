@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import type { HappeningName } from '#engine/contracts/happenings.ts';
+import type { HappeningName } from '#engine/contracts/platform/happenings.ts';
 import { passesFilter, type RuleFacts, type RuleStop } from '#engine/messages/rules.ts';
 import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
 import { leads } from '#server/platform/db/tables/leads.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/cards.ts';
+import * as contracts from '#engine/contracts/money/cards.ts';
 import { audit } from '#server/company/audit/audit.ts';
 import { cards } from '#server/platform/db/tables/processors.ts';
 import { parseFilter, type FilterRules } from '#server/platform/http/filter.ts';

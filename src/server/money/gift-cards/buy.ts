@@ -1,5 +1,5 @@
-import type { buyGiftCard } from '#engine/contracts/gift-cards.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
+import type { buyGiftCard } from '#engine/contracts/money/gift-cards.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';

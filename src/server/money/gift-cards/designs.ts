@@ -1,7 +1,7 @@
-import type { PaymentPolicies } from '#engine/contracts/payment-policies.ts';
+import type { PaymentPolicies } from '#engine/contracts/money/payment-policies.ts';
 import type { ShownPicture } from '#engine/files/picture.ts';
 import { problemOf } from '#engine/problems.ts';
-import { isGiftDesign, usualDesign } from '#engine/settings/company/gift-designs.ts';
+import { isGiftDesign, usualDesign } from '#engine/settings/money/gift-designs.ts';
 import { isOneOf } from '#server/catalogue/ids.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import { files } from '#server/platform/db/tables/files.ts';

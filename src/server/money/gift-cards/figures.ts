@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getGiftCardFigures } from '#engine/contracts/gift-cards.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getGiftCardFigures } from '#engine/contracts/money/gift-cards.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { dateInMonth, toMonthNumber, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getGiftCard } from '#engine/contracts/gift-cards.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getGiftCard } from '#engine/contracts/money/gift-cards.ts';
 import type { Level } from '#engine/access/permissions.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { isGiftDesign, usualDesign } from '#engine/settings/company/gift-designs.ts';
-import { giftCardListing } from '#engine/settings/gift-cards.ts';
+import { isGiftDesign, usualDesign } from '#engine/settings/money/gift-designs.ts';
+import { giftCardListing } from '#engine/settings/money/gift-cards.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';
 import { requireAccount } from '#server/company/audit/audit.ts';
 import type { Company } from '#server/company/companies/directory.ts';

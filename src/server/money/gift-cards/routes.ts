@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { findGiftCardError } from '#engine/booking/gift-card.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import * as settings from '#engine/contracts/gift-card-settings.ts';
-import * as contracts from '#engine/contracts/gift-cards.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import * as settings from '#engine/contracts/money/gift-card-settings.ts';
+import * as contracts from '#engine/contracts/money/gift-cards.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
-import { giftCardFacts, giftCardSettings } from '#engine/settings/gift-cards.ts';
+import { giftCardFacts, giftCardSettings } from '#engine/settings/money/gift-cards.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { declineProblem, problemOf, refusal } from '#engine/problems.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { updateGiftCardSettings } from '#engine/contracts/gift-card-settings.ts';
-import { giftCardAmountSettings } from '#engine/settings/company/payments.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { updateGiftCardSettings } from '#engine/contracts/money/gift-card-settings.ts';
+import { giftCardAmountSettings } from '#engine/settings/money/payments.ts';
 import { audit, differences } from '#server/company/audit/audit.ts';
 import { lockStored, type StoredSettings } from '#server/company/companies/lock-stored.ts';
 import { companies } from '#server/platform/db/tables/companies.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { putPaymentProcessor } from '#engine/contracts/payment-processors.ts';
+import type { putPaymentProcessor } from '#engine/contracts/money/payment-processors.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
 import { audit } from '#server/company/audit/audit.ts';

@@ -1,4 +1,4 @@
-import * as contracts from '#engine/contracts/payment-processors.ts';
+import * as contracts from '#engine/contracts/money/payment-processors.ts';
 import { DomainError } from '#engine/errors.ts';
 import { refusal } from '#engine/problems.ts';
 import { audit } from '#server/company/audit/audit.ts';

@@ -1,5 +1,5 @@
-import type { testPaymentProcessor } from '#engine/contracts/payment-processors.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { testPaymentProcessor } from '#engine/contracts/money/payment-processors.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { Call } from '#server/platform/http/route.ts';
 import { findAccountInUse, openProcessor } from '../payments/open-processor.ts';
 import { processors } from '../payments/processors.ts';

@@ -1,4 +1,4 @@
-import * as contracts from '#engine/contracts/payments.ts';
+import * as contracts from '#engine/contracts/money/payments.ts';
 import { priceWithTax } from '#engine/booking/tax.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';

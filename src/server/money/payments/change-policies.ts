@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { PaymentPolicies, updatePaymentPolicies } from '#engine/contracts/payment-policies.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { PaymentPolicies, updatePaymentPolicies } from '#engine/contracts/money/payment-policies.ts';
 import { problemOf, type Problem } from '#engine/problems.ts';
-import { paymentSettings } from '#engine/settings/company/payments.ts';
+import { paymentSettings } from '#engine/settings/money/payments.ts';
 import { audit, differences } from '#server/company/audit/audit.ts';
 import { lockStored, type StoredSettings } from '#server/company/companies/lock-stored.ts';
 import { readPaymentGateway } from '#server/company/companies/payment-gateway.ts';

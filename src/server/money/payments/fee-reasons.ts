@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { getVisitReasons } from '#engine/contracts/visit-reasons.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { getVisitReasons } from '#engine/contracts/booking/visit-reasons.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { lateFeeOf, moveFeeOf, type LateFee } from '#server/booking/life/late-fee.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { listPaymentDays, listPayments, paymentGroups } from '#engine/contracts/payment-lists.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { listPaymentDays, listPayments, paymentGroups } from '#engine/contracts/money/payment-lists.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { displayStatus } from '#engine/booking/status.ts';

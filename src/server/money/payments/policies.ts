@@ -1,4 +1,4 @@
-import { defaultPaymentPolicies, type PaymentPolicies } from '#engine/contracts/payment-policies.ts';
+import { defaultPaymentPolicies, type PaymentPolicies } from '#engine/contracts/money/payment-policies.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import { readPart } from '#server/company/companies/stored.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import type { moneySheet } from '#engine/contracts/payments.ts';
+import type { moneySheet } from '#engine/contracts/money/payments.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { previewPaymentPolicies as contract } from '#engine/contracts/payment-policies.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { previewPaymentPolicies as contract } from '#engine/contracts/money/payment-policies.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { requireNone } from '#server/platform/editing/complaints.ts';
 import type { Call } from '#server/platform/http/route.ts';

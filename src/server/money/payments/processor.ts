@@ -1,5 +1,5 @@
 import type { DeclineCode } from '#engine/booking/decline.ts';
-import { cardProcessors, type CardProcessorName } from '#engine/contracts/company-settings.ts';
+import { cardProcessors, type CardProcessorName } from '#engine/contracts/company/company-settings.ts';
 
 export type ProcessorName = CardProcessorName;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardProcessors, type CardProcessorName } from '#engine/contracts/company-settings.ts';
+import { cardProcessors, type CardProcessorName } from '#engine/contracts/company/company-settings.ts';
 import { processorPages, type ProcessorPage } from '#server/platform/http/outside-sources.ts';
 import { processors, type ProcessorKind } from './processors.ts';
 

@@ -1,4 +1,4 @@
-import type { CardProcessorName } from '#engine/contracts/company-settings.ts';
+import type { CardProcessorName } from '#engine/contracts/company/company-settings.ts';
 import type { processorAccounts } from '#server/platform/db/tables/processors.ts';
 import type { Outside } from '#server/platform/outside.ts';
 import type { Processor } from './processor.ts';

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
-import { listPaymentDays, listPayments, listReconciliations } from '#engine/contracts/payment-lists.ts';
-import * as policies from '#engine/contracts/payment-policies.ts';
+import { listPaymentDays, listPayments, listReconciliations } from '#engine/contracts/money/payment-lists.ts';
+import * as policies from '#engine/contracts/money/payment-policies.ts';
 import { DomainError } from '#engine/errors.ts';
 import { reconciliations } from '#server/platform/db/tables/processors.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';

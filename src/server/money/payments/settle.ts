@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { HappeningName } from '#engine/contracts/happenings.ts';
+import type { HappeningName } from '#engine/contracts/platform/happenings.ts';
 import { holds, paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
 import { payments } from '#server/platform/db/tables/payments.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

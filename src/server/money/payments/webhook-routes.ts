@@ -1,4 +1,4 @@
-import { squareWebhook, stripeWebhook } from '#engine/contracts/webhooks.ts';
+import { squareWebhook, stripeWebhook } from '#engine/contracts/money/webhooks.ts';
 import { DomainError } from '#engine/errors.ts';
 import { serve, type Call, type Route } from '#server/platform/http/route.ts';
 import type { ProcessorName } from './processor.ts';

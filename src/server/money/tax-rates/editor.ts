@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { taxRateFacts, taxRateListing, taxRateSettings } from '#engine/settings/tax-rates.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { taxRateCalls } from '#engine/contracts/money/tax-rates.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import { taxRateFacts, taxRateListing, taxRateSettings } from '#engine/settings/money/tax-rates.ts';
 import { problemOf } from '#engine/problems.ts';
 import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
 import type { CatalogueScope } from '#server/catalogue/scope.ts';

@@ -1,11 +1,11 @@
 import { asc } from 'drizzle-orm';
 import type { BookTax } from '#engine/booking/price-book.ts';
 import { taxOverlaps, type RatePlace } from '#engine/booking/tax-overlaps.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import type {
   applyTaxRates as applyContract,
   previewTaxRate as previewContract,
-} from '#engine/contracts/tax-changes.ts';
+} from '#engine/contracts/money/tax-changes.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { auditAll } from '#server/company/audit/audit.ts';

@@ -1,8 +1,8 @@
 import {
   applyTaxRates as applyContract,
   previewTaxRate as previewContract,
-} from '#engine/contracts/tax-changes.ts';
-import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
+} from '#engine/contracts/money/tax-changes.ts';
+import { taxRateCalls } from '#engine/contracts/money/tax-rates.ts';
 import { editRoutes } from '#server/platform/editing/edit-routes.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 import { taxRateEditor } from './editor.ts';

@@ -1,6 +1,6 @@
 import { normaliseZip } from '#engine/booking/submission-request.ts';
-import type { addAddress, updateAddress } from '#engine/contracts/addresses.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import type { addAddress, updateAddress } from '#engine/contracts/people/addresses.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { normalisePhone } from '../customers/normalise-phone.ts';
 import type { addresses } from '#server/platform/db/tables/customers.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
-import * as contracts from '#engine/contracts/addresses.ts';
+import * as contracts from '#engine/contracts/people/addresses.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { audit } from '#server/company/audit/audit.ts';
 import { findPostgresError } from '#server/platform/db/client.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import { customerCalls } from '#engine/contracts/customers.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import { customerCalls } from '#engine/contracts/people/customers.ts';
 import { normalisePhone } from './normalise-phone.ts';
 import type { EditCall } from '#server/platform/editing/editor.ts';
 import { change } from '#server/platform/editing/save.ts';

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { customerCalls } from '#engine/contracts/customers.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { customerCalls } from '#engine/contracts/people/customers.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { customerFacts, customerListing, customerSettings } from '#engine/settings/customers.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import { customerFacts, customerListing, customerSettings } from '#engine/settings/people/customers.ts';
 import { problemOf } from '#engine/problems.ts';
 import type { CatalogueScope } from '#server/catalogue/scope.ts';
 import { customerValue } from '#server/company/custom-fields/list-fields.ts';

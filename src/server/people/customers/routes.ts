@@ -1,9 +1,9 @@
-import { getUsualTeam } from '#engine/contracts/continuity.ts';
+import { getUsualTeam } from '#engine/contracts/people/continuity.ts';
 import {
   customerBalance,
   customerCalls,
   mergeCustomers as mergeContract,
-} from '#engine/contracts/customers.ts';
+} from '#engine/contracts/people/customers.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { findUsualTeam } from '#server/booking/series/continuity.ts';
 import { audit } from '#server/company/audit/audit.ts';

@@ -1,4 +1,4 @@
-import * as contracts from '#engine/contracts/email-preferences.ts';
+import * as contracts from '#engine/contracts/people/email-preferences.ts';
 import { DomainError } from '#engine/errors.ts';
 import { findPreference, preferencesFor } from '#engine/messages/preferences.ts';
 import { problemOf } from '#engine/problems.ts';

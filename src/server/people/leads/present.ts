@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { updateLead } from '#engine/contracts/leads.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { updateLead } from '#engine/contracts/people/leads.ts';
 import type { leads } from '#server/platform/db/tables/leads.ts';
 
 export type Lead = typeof leads.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
-import type { sendLead } from '#engine/contracts/leads.ts';
+import type { sendLead } from '#engine/contracts/people/leads.ts';
 import { patternOf } from '#engine/components/named-checks.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { readerLanguage } from '../customers/reader-language.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/leads.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
+import * as contracts from '#engine/contracts/people/leads.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';

@@ -1,4 +1,4 @@
-import * as contracts from '#engine/contracts/email-preferences.ts';
+import * as contracts from '#engine/contracts/people/email-preferences.ts';
 import { leads } from '#server/platform/db/tables/leads.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 import { requireLeadChooser } from '../email-preferences/may-choose.ts';

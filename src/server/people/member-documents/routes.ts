@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import * as contracts from '#engine/contracts/member-documents.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import * as contracts from '#engine/contracts/people/member-documents.ts';
 import { documentState } from '#engine/crew/member-documents.ts';
 import { problemOf } from '#engine/problems.ts';
 import { toLocal } from '#engine/time/zone.ts';

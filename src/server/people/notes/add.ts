@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { levelOf } from '#engine/access/ability.ts';
-import type { addNote } from '#engine/contracts/notes.ts';
+import type { addNote } from '#engine/contracts/people/notes.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';

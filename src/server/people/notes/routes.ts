@@ -1,7 +1,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/notes.ts';
+import * as contracts from '#engine/contracts/people/notes.ts';
 import type { Level } from '#engine/access/permissions.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
 import { audit, differences } from '#server/company/audit/audit.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import * as contracts from '#engine/contracts/own-customer.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import * as contracts from '#engine/contracts/people/own-customer.ts';
 import { DomainError } from '#engine/errors.ts';
 import { requireAccount } from '#server/company/audit/audit.ts';
 import type { CallScope } from '#server/company/accounts/call-scope.ts';

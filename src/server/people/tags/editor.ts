@@ -1,9 +1,9 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { tagCalls } from '#engine/contracts/tags.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { tagFacts, tagListing, tagSettings } from '#engine/settings/tags.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { tagCalls } from '#engine/contracts/people/tags.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import { tagFacts, tagListing, tagSettings } from '#engine/settings/people/tags.ts';
 import { problemOf } from '#engine/problems.ts';
 import { isOneOf } from '#server/catalogue/ids.ts';
 import { bookingTags, customerTags, tags } from '#server/platform/db/tables/tags.ts';

@@ -1,8 +1,8 @@
 import { asc, desc, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { taskCalls } from '#engine/contracts/tasks.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { taskFacts, taskListing, taskSettings } from '#engine/settings/tasks.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { taskCalls } from '#engine/contracts/people/tasks.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import { taskFacts, taskListing, taskSettings } from '#engine/settings/people/tasks.ts';
 import type { CatalogueScope } from '#server/catalogue/scope.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';

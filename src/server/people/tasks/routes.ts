@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { taskCalls } from '#engine/contracts/tasks.ts';
+import { taskCalls } from '#engine/contracts/people/tasks.ts';
 import type { Level } from '#engine/access/permissions.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';

@@ -1,9 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import * as contracts from '#engine/contracts/team-members.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import * as contracts from '#engine/contracts/people/team-members.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { teamMemberFacts, teamMemberListing, teamMemberSettings } from '#engine/settings/team-members.ts';
+import {
+  teamMemberFacts,
+  teamMemberListing,
+  teamMemberSettings,
+} from '#engine/settings/people/team-members.ts';
 import { inviteAgain, requestInvitation } from '#server/company/accounts/invitation.ts';
 import { audit } from '#server/company/audit/audit.ts';
 import { groupBy, isOneOf } from '#server/catalogue/ids.ts';

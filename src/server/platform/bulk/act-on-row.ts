@@ -1,7 +1,7 @@
-import type { BulkAct } from '#engine/contracts/bulk.ts';
-import { topicOf } from '#engine/contracts/topic.ts';
+import type { BulkAct } from '#engine/contracts/platform/bulk.ts';
+import { topicOf } from '#engine/contracts/platform/topic.ts';
 import { DomainError, isDomainError } from '#engine/errors.ts';
-import type { SettingSpecs } from '#engine/settings/define-settings.ts';
+import type { SettingSpecs } from '#engine/settings/platform/define-settings.ts';
 import { differences } from '#server/company/audit/audit.ts';
 import { toCatalogueScope } from '#server/catalogue/scope.ts';
 import { findPostgresError, isConnectionLost } from '../db/client.ts';

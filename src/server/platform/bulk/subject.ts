@@ -1,6 +1,6 @@
 import type { PermissionRule } from '#engine/access/ability.ts';
 import type { CompanyRole } from '#engine/access/roles.ts';
-import type { RowDetail } from '#engine/contracts/bulk.ts';
+import type { RowDetail } from '#engine/contracts/platform/bulk.ts';
 import type { EditCall } from '../editing/editor.ts';
 import type { Thing } from '../editing/kept.ts';
 import type { Services } from '#server/services.ts';

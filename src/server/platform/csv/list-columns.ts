@@ -1,8 +1,8 @@
 import { DomainError } from '#engine/errors.ts';
-import { shownAs } from '#engine/contracts/list-file.ts';
+import { shownAs } from '#engine/contracts/platform/list-file.ts';
 import { languageNames, languages } from '#engine/format/languages.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
-import type { FactSpec, FactSpecs } from '#engine/settings/define-listing.ts';
+import type { FactSpec, FactSpecs } from '#engine/settings/platform/define-listing.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import type { CsvColumn, CsvRow } from './write-csv.ts';

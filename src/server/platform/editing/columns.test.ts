@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defineSettings } from '#engine/settings/define-settings.ts';
-import { flag, minutes, money, records, text } from '#engine/settings/kinds.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
+import { flag, minutes, money, records, text } from '#engine/settings/platform/kinds.ts';
 import { fromColumns, toColumns } from './columns.ts';
 
 const specs = defineSettings({

@@ -1,5 +1,5 @@
 import { toMajor, toMinor } from '#engine/money/currency.ts';
-import type { SettingSpec, SettingSpecs, SettingsOf } from '#engine/settings/define-settings.ts';
+import type { SettingSpec, SettingSpecs, SettingsOf } from '#engine/settings/platform/define-settings.ts';
 
 type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`

@@ -1,4 +1,4 @@
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toCatalogueScope } from '#server/catalogue/scope.ts';
 import type { CompanyTable } from '../db/tenant.ts';

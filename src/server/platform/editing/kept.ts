@@ -1,8 +1,8 @@
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import type { PermissionRule } from '#engine/access/ability.ts';
 import type { CompanyRole } from '#engine/access/roles.ts';
-import type { FactSpecs } from '#engine/settings/define-listing.ts';
-import type { SettingSpecs } from '#engine/settings/define-settings.ts';
+import type { FactSpecs } from '#engine/settings/platform/define-listing.ts';
+import type { SettingSpecs } from '#engine/settings/platform/define-settings.ts';
 import { isOneOf } from '#server/catalogue/ids.ts';
 import { toCatalogueScope, type DayScope } from '#server/catalogue/scope.ts';
 import type { ShownColumns } from '../csv/list-columns.ts';

@@ -1,4 +1,4 @@
-import { defaultsOf } from '#engine/settings/define-settings.ts';
+import { defaultsOf } from '#engine/settings/platform/define-settings.ts';
 import { audit, differences } from '#server/company/audit/audit.ts';
 import { toCatalogueScope, type DayScope } from '#server/catalogue/scope.ts';
 import type { CompanyTable } from '../db/tenant.ts';

@@ -1,5 +1,5 @@
-import type { Contract } from '#engine/contracts/contract.ts';
-import { defaultsOf, type SettingSpecs } from '#engine/settings/define-settings.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
+import { defaultsOf, type SettingSpecs } from '#engine/settings/platform/define-settings.ts';
 import { audit, differences } from '#server/company/audit/audit.ts';
 import type { CompanyTable, NewRow, Row, TenantDb } from '../db/tenant.ts';
 import type { Route } from '../http/route.ts';

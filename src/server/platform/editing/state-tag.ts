@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '#engine/errors.ts';
-import { readPart } from '#engine/settings/parts.ts';
+import { readPart } from '#engine/settings/platform/parts.ts';
 
 /** What there is of something to change, by name. */
 type Stated = { settings: Readonly<Record<string, unknown>> };

@@ -1,6 +1,6 @@
-import type { fileAnswer, getUpload } from '#engine/contracts/files.ts';
-import { largestPieceBytes } from '#engine/contracts/files.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { fileAnswer, getUpload } from '#engine/contracts/platform/files.ts';
+import { largestPieceBytes } from '#engine/contracts/platform/files.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { uploads } from '../db/tables/files.ts';
 import type { Services } from '#server/services.ts';

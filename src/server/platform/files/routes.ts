@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/files.ts';
+import * as contracts from '#engine/contracts/platform/files.ts';
 import { DomainError } from '#engine/errors.ts';
 import { isPictureType, nameWithEnding } from '#engine/files/file-types.ts';
 import { audit } from '#server/company/audit/audit.ts';

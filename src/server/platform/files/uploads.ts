@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { beginUpload, finishUpload, sendPiece } from '#engine/contracts/files.ts';
+import type { beginUpload, finishUpload, sendPiece } from '#engine/contracts/platform/files.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { isPictureType, sniffType, type FileType } from '#engine/files/file-types.ts';

@@ -1,4 +1,4 @@
-import type { HappeningName } from '#engine/contracts/happenings.ts';
+import type { HappeningName } from '#engine/contracts/platform/happenings.ts';
 
 /** One thing that happened: its id is the same for every listener and every attempt to tell them. */
 export type Happening = {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { happenings, type HappeningName } from '#engine/contracts/happenings.ts';
+import { happenings, type HappeningName } from '#engine/contracts/platform/happenings.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { enqueueAll } from '../jobs/queue.ts';
 import { currentAct, currentPerson, everyChannel, isOwnAct, whoIsUntold } from './current-act.ts';

@@ -1,6 +1,6 @@
 import { judge, levelOf } from '#engine/access/ability.ts';
 import { isPlanFeature, type Level } from '#engine/access/permissions.ts';
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { DomainError, isDomainError } from '#engine/errors.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';
 

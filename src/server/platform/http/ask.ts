@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf } from '#engine/contracts/platform/contract.ts';
 import type { Language } from '#engine/format/languages.ts';
 import type { Services } from '#server/services.ts';
 import { admit } from './admit.ts';

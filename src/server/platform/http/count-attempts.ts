@@ -1,4 +1,4 @@
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import type { Services } from '#server/services.ts';
 import type { Identity } from './identify.ts';
 import { createLocalLimit } from './local-limit.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import type { Route } from './route.ts';
 
 /** One line a call: method, path, who may, whose rows, and the fields of its contract. */

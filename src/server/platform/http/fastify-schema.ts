@@ -1,4 +1,4 @@
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { limitFields } from './limit-fields.ts';
 
 /** A contract as Fastify checks requests and writes answers. */

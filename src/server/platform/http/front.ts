@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { RenderPage } from '#engine/contracts/rendered-pages.ts';
+import type { RenderPage } from '#engine/contracts/site/rendered-pages.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { StartProblem } from '#server/start-problem.ts';
 import { areaFilesOf, chunksOf, type Manifest, type PageFiles } from './page-chunks.ts';

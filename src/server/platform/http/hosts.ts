@@ -1,4 +1,4 @@
-import { mainSubdomain, monitorSubdomain, sandboxSubdomain } from '#engine/contracts/pages.ts';
+import { mainSubdomain, monitorSubdomain, sandboxSubdomain } from '#engine/contracts/site/pages.ts';
 
 /** What a request's Host header means. `bare` is any name outside the installation's domain. */
 export type HostKind =

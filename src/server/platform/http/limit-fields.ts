@@ -1,4 +1,4 @@
-import type { ObjectSchema } from '#engine/contracts/contract.ts';
+import type { ObjectSchema } from '#engine/contracts/platform/contract.ts';
 
 /** So many unknown fields are named; with more, a body is not looked into. */
 const mostUnknown = 20;

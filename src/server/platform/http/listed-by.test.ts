@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tagListing } from '#engine/settings/tags.ts';
+import { tagListing } from '#engine/settings/people/tags.ts';
 import { tags } from '../db/tables/tags.ts';
 import { listedBy } from './listed-by.ts';
 

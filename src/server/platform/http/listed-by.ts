@@ -1,6 +1,6 @@
 import { asc, desc, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Listing } from '#engine/settings/define-listing.ts';
+import type { Listing } from '#engine/settings/platform/define-listing.ts';
 import type { FilterRules } from './filter.ts';
 
 /** A column for each field of the listing. One that is not in it may not be there either. */

@@ -1,5 +1,5 @@
-import type { CardProcessorName } from '#engine/contracts/company-settings.ts';
-import type { PageOutside } from '#engine/contracts/outside.ts';
+import type { CardProcessorName } from '#engine/contracts/company/company-settings.ts';
+import type { PageOutside } from '#engine/contracts/site/outside.ts';
 
 /** Directives of a Content-Security-Policy with their sources. */
 export type Policy = Record<string, string[]>;

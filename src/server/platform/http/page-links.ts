@@ -1,4 +1,4 @@
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { isObject, parseObject } from './filter.ts';
 
 /** Where one page of a list is: what filters leave out. */

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { retrying } from '../db/retrying.ts';
 import { findFirstAnswer, onceOnly, type IdempotentCall } from './idempotent.ts';
 import type { AnyCall, Route } from './route.ts';
-import { topicOf } from '#engine/contracts/topic.ts';
+import { topicOf } from '#engine/contracts/platform/topic.ts';
 
 /**
  * A write on a company's rows is one transaction; a create that carries a key happens once per key. Pages that

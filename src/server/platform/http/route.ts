@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf } from '#engine/contracts/platform/contract.ts';
 import type { Level } from '#engine/access/permissions.ts';
 import type { Language } from '#engine/format/languages.ts';
 import type { Caller, SignedIn } from '#server/company/accounts/caller.ts';

@@ -2,9 +2,9 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import { publicPages } from '#engine/contracts/pages.ts';
-import { isOutward } from '#engine/contracts/outward-paths.ts';
-import type { PageOutside } from '#engine/contracts/outside.ts';
+import { publicPages } from '#engine/contracts/site/pages.ts';
+import { isOutward } from '#engine/contracts/site/outward-paths.ts';
+import type { PageOutside } from '#engine/contracts/site/outside.ts';
 import type { Config } from '#server/config.ts';
 import { readHost } from './hosts.ts';
 import { withOutside, type Policy } from './outside-sources.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOutward } from '#engine/contracts/outward-paths.ts';
-import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import { isOutward } from '#engine/contracts/site/outward-paths.ts';
+import type { Boot } from '#engine/contracts/site/rendered-pages.ts';
 import { toPageCompany } from '#server/company/companies/present.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import { pages } from '#server/site/pages/index.ts';

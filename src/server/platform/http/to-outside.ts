@@ -1,5 +1,5 @@
-import type { PageOutside } from '#engine/contracts/outside.ts';
-import { sandboxSubdomain } from '#engine/contracts/pages.ts';
+import type { PageOutside } from '#engine/contracts/site/outside.ts';
+import { sandboxSubdomain } from '#engine/contracts/site/pages.ts';
 import type { Services } from '#server/services.ts';
 
 /** What public pages are told of the world outside. Asked late: the port may only be known once the server listens. */

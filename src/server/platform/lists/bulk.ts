@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import * as contracts from '#engine/contracts/bulk.ts';
+import * as contracts from '#engine/contracts/platform/bulk.ts';
 import { DomainError } from '#engine/errors.ts';
 import { type Problem, problemOf, refusal } from '#engine/problems.ts';
 import { canAct, toSubject } from '../bulk/act-on-row.ts';

@@ -20,7 +20,7 @@ import { onlyThese, selectIds, type Kept } from '../editing/kept.ts';
 import { formatPrice } from '#engine/format/money.ts';
 import { toMinor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { FactSpecs } from '#engine/settings/define-listing.ts';
+import type { FactSpecs } from '#engine/settings/platform/define-listing.ts';
 import type { FilterRules } from '../http/filter.ts';
 import { findCollection } from '#server/collections.ts';
 

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';
 import { isUuid } from '#server/catalogue/ids.ts';
 import { levelIn } from '../http/admit.ts';
-import { topicOf } from '#engine/contracts/topic.ts';
+import { topicOf } from '#engine/contracts/platform/topic.ts';
 import type { Services } from '#server/services.ts';
 import type { LiveEvent } from './bus.ts';
 

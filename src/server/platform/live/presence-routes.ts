@@ -3,7 +3,7 @@ import {
   recordPresenceCalls,
   watchedRecords,
   type WatchedRecord,
-} from '#engine/contracts/presence.ts';
+} from '#engine/contracts/platform/presence.ts';
 import type { FormKind } from '#engine/template/documents.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';
 import { requireOffice } from '#server/company/accounts/require-office.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import { presenceSeconds } from '#engine/contracts/presence.ts';
+import { presenceSeconds } from '#engine/contracts/platform/presence.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';
 import { actorOf } from '#server/company/audit/audit.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Contract } from '#engine/contracts/contract.ts';
-import { liveEvents } from '#engine/contracts/live.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
+import { liveEvents } from '#engine/contracts/platform/live.ts';
 import { serve, type Call, type Route } from '../http/route.ts';
 import { ownPart, reachOf } from './audience.ts';
 import type { LiveEvent } from './bus.ts';

@@ -1,4 +1,4 @@
-import type { DomainCheck, RecordCheck } from '#engine/contracts/mail-domain.ts';
+import type { DomainCheck, RecordCheck } from '#engine/contracts/messages/mail-domain.ts';
 import type { ResolveTxt } from './resolve-txt.ts';
 import { dkimRecordOf, type MailSigning } from './signing.ts';
 

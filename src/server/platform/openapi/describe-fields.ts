@@ -1,4 +1,4 @@
-import { fieldDescriptions } from '#engine/contracts/field-descriptions.ts';
+import { fieldDescriptions } from '#engine/contracts/platform/field-descriptions.ts';
 import { isSchema, type Schema } from './components.ts';
 
 /** Says of each field of a body what its name means, unless its contract says more. */

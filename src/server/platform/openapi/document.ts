@@ -1,4 +1,4 @@
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import type { Route } from '../http/route.ts';
 import { createComponents, type Components, type Schema } from './components.ts';
 import { anyError, createErrorResponses } from './errors.ts';

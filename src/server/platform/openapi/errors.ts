@@ -1,4 +1,4 @@
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { errorCatalogue } from '#engine/error-catalogue.ts';
 import type { AnyDomainError, ErrorCode } from '#engine/errors.ts';
 import { DomainError } from '#engine/errors.ts';

@@ -1,5 +1,5 @@
-import { eventDetails, eventSubjects } from '#engine/contracts/event-payloads.ts';
-import { happenings, type HappeningName } from '#engine/contracts/happenings.ts';
+import { eventDetails, eventSubjects } from '#engine/contracts/integrations/event-payloads.ts';
+import { happenings, type HappeningName } from '#engine/contracts/platform/happenings.ts';
 import { findEvent } from '#engine/messages/events.ts';
 import type { Components, Schema } from './components.ts';
 import { toPascal } from './operation-id.ts';

@@ -1,5 +1,5 @@
-import type { Contract } from '#engine/contracts/contract.ts';
-import { readQuery } from '#engine/contracts/fields.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
+import { readQuery } from '#engine/contracts/platform/fields.ts';
 import { operatorNames, type FilterRules } from '../http/filter.ts';
 import type { ReadRules, Relation } from '../http/include.ts';
 import { refTo, type Components, type Schema } from './components.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 
 /** The name of the method that makes this call, as generated clients have it: `listBookings`, `cancelBooking`. */
 export const operationIdOf = (contract: Contract): string => contract.name ?? fromPath(contract);

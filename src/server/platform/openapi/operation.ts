@@ -1,4 +1,4 @@
-import type { Contract, ObjectSchema } from '#engine/contracts/contract.ts';
+import type { Contract, ObjectSchema } from '#engine/contracts/platform/contract.ts';
 import { isPaged } from '../http/page-links.ts';
 import type { Route } from '../http/route.ts';
 import type { Components, Schema } from './components.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '#engine/contracts/contract.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
 
 /** Changes of something that is there may be based on a state of it. */
 export const takesState = ({ tagged, method }: Contract): boolean =>

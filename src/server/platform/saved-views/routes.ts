@@ -1,7 +1,7 @@
 import { and, asc, eq, or } from 'drizzle-orm';
-import type { Contract } from '#engine/contracts/contract.ts';
-import { overlayPreferences, type Preferences } from '#engine/contracts/overlay-preferences.ts';
-import * as contracts from '#engine/contracts/saved-views.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
+import { overlayPreferences, type Preferences } from '#engine/contracts/platform/overlay-preferences.ts';
+import * as contracts from '#engine/contracts/platform/saved-views.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import type { SignedIn } from '#server/company/accounts/caller.ts';

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { formRevisionCalls, listFormTemplates } from '#engine/contracts/forms.ts';
-import type { formAnswer } from '#engine/contracts/form-schemas.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { formRevisionCalls, listFormTemplates } from '#engine/contracts/site/forms.ts';
+import type { formAnswer } from '#engine/contracts/site/form-schemas.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { FormIssue } from '#engine/template/check-form.ts';
 import type { MasterTemplate } from '#engine/template/documents.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { formBody } from '#engine/contracts/form-schemas.ts';
-import { checkFormDocument } from '#engine/contracts/form-check.ts';
-import { currentFormCalls, formRevisionCalls, listFormTemplates } from '#engine/contracts/forms.ts';
+import type { formBody } from '#engine/contracts/site/form-schemas.ts';
+import { checkFormDocument } from '#engine/contracts/site/form-check.ts';
+import { currentFormCalls, formRevisionCalls, listFormTemplates } from '#engine/contracts/site/forms.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import type { FormIssue } from '#engine/template/check-form.ts';

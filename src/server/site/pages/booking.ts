@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
-import { openBookingLink } from '#engine/contracts/booking-links.ts';
-import type { BookingPage } from '#engine/contracts/page-data.ts';
+import { openBookingLink } from '#engine/contracts/booking/booking-links.ts';
+import type { BookingPage } from '#engine/contracts/site/page-data.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { findArrival } from '#server/booking/arrival.ts';
 import { findTimeOffer } from '#server/booking/offers/answer-time-offer.ts';

@@ -1,5 +1,5 @@
-import { readChat, writeChat } from '#engine/contracts/conversations.ts';
-import type { ChatPage } from '#engine/contracts/page-data.ts';
+import { readChat, writeChat } from '#engine/contracts/messages/conversations.ts';
+import type { ChatPage } from '#engine/contracts/site/page-data.ts';
 import { filledIn, readFields, toRefusal, untouched } from './sent-form.ts';
 import { readLanguage, withLanguage } from './read-language.ts';
 import type { Page, PageContext, PageResult } from './page.ts';

@@ -1,4 +1,4 @@
-import type { OpenFormData } from '#engine/contracts/form-page.ts';
+import type { OpenFormData } from '#engine/contracts/site/form-page.ts';
 import type { Company } from '#server/company/companies/directory.ts';
 import { weekStartOf } from '#server/company/companies/week-start.ts';
 

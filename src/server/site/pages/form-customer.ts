@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { PageCustomer } from '#engine/contracts/page-data.ts';
+import type { PageCustomer } from '#engine/contracts/site/page-data.ts';
 import type { KnownCustomer, SavedAddress } from '#engine/form/prefill/customer-answers.ts';
 import { addresses } from '#server/platform/db/tables/customers.ts';
 import { findSignedIn } from '#server/catalogue/pricing/find-customers.ts';

@@ -1,8 +1,8 @@
 import { englishSentences } from '#engine/components/sentences.ts';
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
 import type { FormContext } from '#engine/components/context.ts';
-import type { ClosedPage, OpenFormData } from '#engine/contracts/form-page.ts';
-import { closedPage } from '#engine/contracts/pages.ts';
+import type { ClosedPage, OpenFormData } from '#engine/contracts/site/form-page.ts';
+import { closedPage } from '#engine/contracts/site/pages.ts';
 import { toCustomerAnswers } from '#engine/form/prefill/customer-answers.ts';
 import { createInitialAnswers } from '#engine/form/prefill/initial-answers.ts';
 import { debugParameter, frameParameter } from '#engine/form/prefill/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { Welcome } from '#engine/contracts/form-page.ts';
+import type { Welcome } from '#engine/contracts/site/form-page.ts';
 import { apart } from '#engine/format/apart.ts';
 import type { Language } from '#engine/format/languages.ts';
 import type { FormKind } from '#engine/template/documents.ts';

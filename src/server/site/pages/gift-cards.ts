@@ -1,4 +1,4 @@
-import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
+import type { GiftCardsPage } from '#engine/contracts/site/page-data.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { readPaymentGateway } from '#server/company/companies/payment-gateway.ts';
 import { findOfferedDesigns } from '#server/money/gift-cards/designs.ts';

@@ -1,5 +1,5 @@
-import { sendLead } from '#engine/contracts/leads.ts';
-import type { PageCustomer, SentForm } from '#engine/contracts/page-data.ts';
+import { sendLead } from '#engine/contracts/people/leads.ts';
+import type { PageCustomer, SentForm } from '#engine/contracts/site/page-data.ts';
 import { filledIn, readFields, toRefusal, untouched } from './sent-form.ts';
 import { readPageCustomer } from './form-customer.ts';
 import { readLanguage, withLanguage } from './read-language.ts';

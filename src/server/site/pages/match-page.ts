@@ -1,5 +1,5 @@
-import { appPaths } from '#engine/contracts/app-paths.ts';
-import { publicPages, type PublicPage } from '#engine/contracts/pages.ts';
+import { appPaths } from '#engine/contracts/site/app-paths.ts';
+import { publicPages, type PublicPage } from '#engine/contracts/site/pages.ts';
 
 export type PublicPath = (typeof publicPages)[number]['path'];
 export type PageMatch = {

@@ -1,7 +1,7 @@
 import type { BookFrequency, PriceBook } from '#engine/booking/price-book.ts';
 import type { Catalogue, Extra, Frequency, PricingVariable, Service } from '#engine/catalogue/catalogue.ts';
 import { isFrequencyOffered } from '#engine/catalogue/offer.ts';
-import { areas } from '#engine/contracts/multi-steps-page.ts';
+import { areas } from '#engine/contracts/site/multi-steps-page.ts';
 import type {
   AddOn,
   AskedCount,
@@ -14,7 +14,7 @@ import type {
   Term,
   TermName,
   ToldCount,
-} from '#engine/contracts/multi-steps-page.ts';
+} from '#engine/contracts/site/multi-steps-page.ts';
 
 /** The services that a company has chosen for the kinds of cleaning; where it has not, their names decide. */
 export type ChosenServices = Partial<Record<KindName, string | null>>;

@@ -1,6 +1,6 @@
 import { changeWords, type ActKind } from '#engine/booking/change-words.ts';
-import type { CompanyPolicies, PolicyFee } from '#engine/contracts/company-policies.ts';
-import type { Question } from '#engine/contracts/multi-steps-page.ts';
+import type { CompanyPolicies, PolicyFee } from '#engine/contracts/company/company-policies.ts';
+import type { Question } from '#engine/contracts/site/multi-steps-page.ts';
 import { formatTime } from '#engine/format/date-format.ts';
 import type { Language } from '#engine/format/languages.ts';
 import type { Company } from '#server/company/companies/directory.ts';

@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Catalogue } from '#engine/catalogue/catalogue.ts';
-import { sendLead } from '#engine/contracts/leads.ts';
+import { sendLead } from '#engine/contracts/people/leads.ts';
 import {
   stepAtPath,
   titleOfStep,
   type MultiStepsPage,
   type OfferedKind,
-} from '#engine/contracts/multi-steps-page.ts';
+} from '#engine/contracts/site/multi-steps-page.ts';
 import { toNames } from '#engine/format/full-name.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { formatPrice } from '#engine/format/money.ts';

@@ -1,4 +1,4 @@
-import type { Office } from '#engine/contracts/rendered-pages.ts';
+import type { Office } from '#engine/contracts/site/rendered-pages.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { escape } from './escape.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { closedPage, problemPage } from '#engine/contracts/pages.ts';
+import type { closedPage, problemPage } from '#engine/contracts/site/pages.ts';
 import type { Language } from '#engine/format/languages.ts';
 import type { Caller } from '#server/company/accounts/caller.ts';
 import type { Company } from '#server/company/companies/directory.ts';

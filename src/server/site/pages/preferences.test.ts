@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findEmailLog } from '#engine/contracts/email-preferences.ts';
+import { findEmailLog } from '#engine/contracts/people/email-preferences.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { PageContext } from './page.ts';
 import { preferencesPage } from './preferences.ts';

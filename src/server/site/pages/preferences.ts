@@ -3,8 +3,8 @@ import {
   getEmailPreferences,
   getLeadPreference,
   listPreferenceDefinitions,
-} from '#engine/contracts/email-preferences.ts';
-import type { PreferencesPage } from '#engine/contracts/page-data.ts';
+} from '#engine/contracts/people/email-preferences.ts';
+import type { PreferencesPage } from '#engine/contracts/site/page-data.ts';
 import { isDomainError } from '#engine/errors.ts';
 import { toErrorReply } from '#server/platform/http/errors.ts';
 import { readLanguage } from './read-language.ts';

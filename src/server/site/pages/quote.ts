@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { QuotePage } from '#engine/contracts/page-data.ts';
-import { openQuoteLink } from '#engine/contracts/quotes.ts';
+import type { QuotePage } from '#engine/contracts/site/page-data.ts';
+import { openQuoteLink } from '#engine/contracts/booking/quotes.ts';
 import { DomainError } from '#engine/errors.ts';
 import { readBookingSettings } from '#server/company/companies/settings.ts';
 import { readOfferedGateway } from '#server/company/companies/ways-to-pay.ts';

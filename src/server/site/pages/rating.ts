@@ -1,5 +1,5 @@
-import type { RatingPage } from '#engine/contracts/page-data.ts';
-import { openRatingLink } from '#engine/contracts/ratings.ts';
+import type { RatingPage } from '#engine/contracts/site/page-data.ts';
+import { openRatingLink } from '#engine/contracts/booking/ratings.ts';
 import { DomainError } from '#engine/errors.ts';
 import { requireKey } from './key-of.ts';
 import { readLanguage } from './read-language.ts';

@@ -1,4 +1,4 @@
-import type { SentForm } from '#engine/contracts/page-data.ts';
+import type { SentForm } from '#engine/contracts/site/page-data.ts';
 import { toFieldProblems } from '#engine/spoken-problems.ts';
 import { toErrorReply } from '#server/platform/http/errors.ts';
 

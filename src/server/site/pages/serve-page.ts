@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problemPage } from '#engine/contracts/pages.ts';
-import type { Boot, PageState } from '#engine/contracts/rendered-pages.ts';
+import { problemPage } from '#engine/contracts/site/pages.ts';
+import type { Boot, PageState } from '#engine/contracts/site/rendered-pages.ts';
 import { languageParameter } from '#engine/format/languages.ts';
 import { createCache, type Cache } from '#server/platform/cache.ts';
 import { offeredLanguages } from '#server/catalogue/offered-languages.ts';

@@ -1,5 +1,5 @@
-import type { SharedVisitPage } from '#engine/contracts/page-data.ts';
-import { openSharedVisit } from '#engine/contracts/visit-shares.ts';
+import type { SharedVisitPage } from '#engine/contracts/site/page-data.ts';
+import { openSharedVisit } from '#engine/contracts/booking/visit-shares.ts';
 import { requireKey } from './key-of.ts';
 import { readLanguage } from './read-language.ts';
 import type { Page } from './page.ts';

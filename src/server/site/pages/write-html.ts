@@ -1,5 +1,5 @@
-import type { Boot, PageState, RenderedPage } from '#engine/contracts/rendered-pages.ts';
-import { defaultMainColor } from '#engine/contracts/pages.ts';
+import type { Boot, PageState, RenderedPage } from '#engine/contracts/site/rendered-pages.ts';
+import { defaultMainColor } from '#engine/contracts/site/pages.ts';
 import type { PageFiles } from '#server/platform/http/page-chunks.ts';
 import { escape } from './escape.ts';
 

@@ -1,4 +1,4 @@
-import { listSetupProblems } from '#engine/contracts/setup-problems.ts';
+import { listSetupProblems } from '#engine/contracts/company/setup-problems.ts';
 import { findSetupProblems } from '#server/company/setup/find-problems.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 import { findDeadForms } from '../forms/find-dead-forms.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { listFrequencies } from '#engine/contracts/catalogue.ts';
+import { listFrequencies } from '#engine/contracts/catalogue/catalogue.ts';
 import { createFormDocument, type FormDocument } from '#engine/template/documents.ts';
 import {
   addComponent,

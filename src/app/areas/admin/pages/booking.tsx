@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
-import { getBooking } from '#engine/contracts/bookings.ts';
-import { recordPresenceCalls } from '#engine/contracts/presence.ts';
-import { bookingHistory, bookingMessages } from '#engine/contracts/record-history.ts';
+import { getBooking } from '#engine/contracts/booking/bookings.ts';
+import { recordPresenceCalls } from '#engine/contracts/platform/presence.ts';
+import { bookingHistory, bookingMessages } from '#engine/contracts/company/record-history.ts';
 import { OfficeCodes } from '#app/features/crew/access-codes/office-codes.tsx';
 import { officeWords } from '#app/features/crew/access-codes/office-words.ts';
 import { MoneyPanels } from '#app/features/money/booking-money/money-panels.tsx';

@@ -1,7 +1,7 @@
 import { CalendarCheck2 } from 'lucide-react';
-import { countBookings, downloadBookings, listBookings } from '#engine/contracts/bookings.ts';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import { bookingFacts, bookingListing } from '#engine/settings/bookings.ts';
+import { countBookings, downloadBookings, listBookings } from '#engine/contracts/booking/bookings.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
+import { bookingFacts, bookingListing } from '#engine/settings/booking/bookings.ts';
 import { visitBulkActs } from '#app/features/booking/bookings/bulk/visit-bulk-acts.ts';
 import { BillCell } from '#app/features/booking/bookings/bill-cell.tsx';
 import { VisitStatus } from '#app/features/booking/bookings/status-badge.tsx';

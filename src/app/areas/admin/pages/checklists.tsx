@@ -1,8 +1,12 @@
 import { ListChecks } from 'lucide-react';
 import { lazy } from 'react';
 import { Link } from 'react-router';
-import { checklistCalls } from '#engine/contracts/checklists.ts';
-import { checklistFacts, checklistListing, checklistSettings } from '#engine/settings/checklists.ts';
+import { checklistCalls } from '#engine/contracts/catalogue/checklists.ts';
+import {
+  checklistFacts,
+  checklistListing,
+  checklistSettings,
+} from '#engine/settings/catalogue/checklists.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 

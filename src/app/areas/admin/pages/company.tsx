@@ -1,4 +1,4 @@
-import { currentCompany, updateCurrentCompany } from '#engine/contracts/companies.ts';
+import { currentCompany, updateCurrentCompany } from '#engine/contracts/company/companies.ts';
 import { companyIdentitySettings } from '#engine/settings/company/identity.ts';
 import { ButtonColorField } from '#app/features/company/details/button-color-field.tsx';
 import { companyQuery } from '#app/features/company/details/api.ts';

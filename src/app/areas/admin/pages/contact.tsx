@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
 import { UserRound } from 'lucide-react';
-import { customerCalls } from '#engine/contracts/customers.ts';
-import { recordPresenceCalls } from '#engine/contracts/presence.ts';
-import { customerHistory, customerMessages } from '#engine/contracts/record-history.ts';
-import { customerFacts, customerSettings } from '#engine/settings/customers.ts';
+import { customerCalls } from '#engine/contracts/people/customers.ts';
+import { recordPresenceCalls } from '#engine/contracts/platform/presence.ts';
+import { customerHistory, customerMessages } from '#engine/contracts/company/record-history.ts';
+import { customerFacts, customerSettings } from '#engine/settings/people/customers.ts';
 import { OfficeCodes } from '#app/features/crew/access-codes/office-codes.tsx';
 import { officeWords } from '#app/features/crew/access-codes/office-words.ts';
 import { BookLink } from '#app/features/booking/bookings/new/book-link.tsx';

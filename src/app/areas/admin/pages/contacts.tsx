@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { Contact } from 'lucide-react';
-import { customerCalls } from '#engine/contracts/customers.ts';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import { customerFacts, customerListing, customerSettings } from '#engine/settings/customers.ts';
+import { customerCalls } from '#engine/contracts/people/customers.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
+import { customerFacts, customerListing, customerSettings } from '#engine/settings/people/customers.ts';
 import { useListFields } from '#app/features/company/custom-fields/list-fields.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 

@@ -1,8 +1,12 @@
 import { Code } from '@mantine/core';
 import { TextCursorInput } from 'lucide-react';
 import { lazy } from 'react';
-import { customFieldCalls } from '#engine/contracts/custom-fields.ts';
-import { customFieldFacts, customFieldListing, customFieldSettings } from '#engine/settings/custom-fields.ts';
+import { customFieldCalls } from '#engine/contracts/company/custom-fields.ts';
+import {
+  customFieldFacts,
+  customFieldListing,
+  customFieldSettings,
+} from '#engine/settings/company/custom-fields.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 

@@ -1,12 +1,12 @@
 import { Anchor, Text } from '@mantine/core';
 import { TicketPercent } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
-import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
+import { discountCodeCalls } from '#engine/contracts/catalogue/discount-codes.ts';
 import {
   discountCodeFacts,
   discountCodeListing,
   discountCodeSettings,
-} from '#engine/settings/discount-codes.ts';
+} from '#engine/settings/catalogue/discount-codes.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { useMay } from '#app/lib/session.ts';
 import { CodeBadge } from '#app/features/catalogue/discounts/code-badge.tsx';

@@ -1,6 +1,6 @@
 import { PackagePlus } from 'lucide-react';
-import { extraCalls } from '#engine/contracts/extras.ts';
-import { extraFacts, extraListing, extraSettings } from '#engine/settings/extras.ts';
+import { extraCalls } from '#engine/contracts/catalogue/extras.ts';
+import { extraFacts, extraListing, extraSettings } from '#engine/settings/catalogue/extras.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 export const { Page, list } = listPage({

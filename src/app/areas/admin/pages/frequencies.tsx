@@ -1,7 +1,11 @@
 import { Badge, Text } from '@mantine/core';
 import { Repeat2 } from 'lucide-react';
-import { frequencyCalls } from '#engine/contracts/frequencies.ts';
-import { frequencyFacts, frequencyListing, frequencySettings } from '#engine/settings/frequencies.ts';
+import { frequencyCalls } from '#engine/contracts/catalogue/frequencies.ts';
+import {
+  frequencyFacts,
+  frequencyListing,
+  frequencySettings,
+} from '#engine/settings/catalogue/frequencies.ts';
 import { CategoriesField } from '#app/features/catalogue/services/frequencies/categories-field.tsx';
 import { RecurrenceField } from '#app/features/catalogue/services/frequencies/recurrence-field.tsx';
 import { sayRecurrence } from '#engine/booking/say-recurrence.ts';

@@ -6,8 +6,8 @@ import {
   getGiftCard,
   issueGiftCard,
   listGiftCards,
-} from '#engine/contracts/gift-cards.ts';
-import { giftCardFacts, giftCardListing, giftCardSettings } from '#engine/settings/gift-cards.ts';
+} from '#engine/contracts/money/gift-cards.ts';
+import { giftCardFacts, giftCardListing, giftCardSettings } from '#engine/settings/money/gift-cards.ts';
 import { CardState } from '#app/features/money/gift-cards/card-state.tsx';
 import { useCardActs } from '#app/features/money/gift-cards/use-card-acts.tsx';
 import { loadChunk } from '#app/lib/chunk.ts';

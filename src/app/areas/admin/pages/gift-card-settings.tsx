@@ -1,5 +1,5 @@
-import { getGiftCardSettings, updateGiftCardSettings } from '#engine/contracts/gift-card-settings.ts';
-import { giftCardAmountSettings } from '#engine/settings/company/payments.ts';
+import { getGiftCardSettings, updateGiftCardSettings } from '#engine/contracts/money/gift-card-settings.ts';
+import { giftCardAmountSettings } from '#engine/settings/money/payments.ts';
 import { DesignsField, sayDesigns } from '#app/features/money/gift-cards/designs-field.tsx';
 import { AmountsOutcome, ValidityOutcome } from '#app/features/money/gift-cards/settings-outcomes.tsx';
 import { NumbersField } from '#app/ui/fields/numbers-field.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { holidayCalls } from '#engine/contracts/holidays.ts';
-import { listSavedViews } from '#engine/contracts/saved-views.ts';
+import { holidayCalls } from '#engine/contracts/calendar/holidays.ts';
+import { listSavedViews } from '#engine/contracts/platform/saved-views.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

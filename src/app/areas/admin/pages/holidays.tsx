@@ -1,7 +1,7 @@
 import { CalendarOff, CalendarX2 } from 'lucide-react';
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { holidayCalls } from '#engine/contracts/holidays.ts';
-import { holidayFacts, holidayListing, holidaySettings } from '#engine/settings/holidays.ts';
+import { holidayCalls } from '#engine/contracts/calendar/holidays.ts';
+import { holidayFacts, holidayListing, holidaySettings } from '#engine/settings/calendar/holidays.ts';
 import { useHolidayVisits } from '#app/features/calendar/spots/holiday-visits.ts';
 import { SpotTabs } from '#app/features/calendar/spots/spot-tabs.tsx';
 import { loadChunk } from '#app/lib/chunk.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listApiKeys } from '#engine/contracts/api-keys.ts';
-import { checkMailDomain, type DomainCheck } from '#engine/contracts/mail-domain.ts';
+import { listApiKeys } from '#engine/contracts/integrations/api-keys.ts';
+import { checkMailDomain, type DomainCheck } from '#engine/contracts/messages/mail-domain.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

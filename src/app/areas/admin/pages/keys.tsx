@@ -1,6 +1,6 @@
 import { KeySquare } from 'lucide-react';
-import { countKeys, downloadKeys, getKey, listKeys } from '#engine/contracts/keys.ts';
-import { keyFacts, keyListing } from '#engine/settings/keys.ts';
+import { countKeys, downloadKeys, getKey, listKeys } from '#engine/contracts/crew/keys.ts';
+import { keyFacts, keyListing } from '#engine/settings/crew/keys.ts';
 import { keyActs } from '#app/features/crew/keys/key-acts.ts';
 import { KeyRecord } from '#app/features/crew/keys/key-record.tsx';
 import { TakeInKey } from '#app/features/crew/keys/take-in-key.tsx';

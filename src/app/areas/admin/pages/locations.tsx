@@ -1,8 +1,8 @@
 import { Map, MapPin } from 'lucide-react';
 import { lazy } from 'react';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { locationCalls, updateLocation } from '#engine/contracts/locations.ts';
-import { locationFacts, locationListing, locationSettings } from '#engine/settings/locations.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { locationCalls, updateLocation } from '#engine/contracts/company/locations.ts';
+import { locationFacts, locationListing, locationSettings } from '#engine/settings/company/locations.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import type { RowAct } from '#app/ui/list/list-definition.ts';
 import { PlaceField } from '#app/features/company/locations/place-field.tsx';

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
-import { countAudit, downloadAudit, listAudit } from '#engine/contracts/audit.ts';
-import { auditFacts, auditListing } from '#engine/settings/audit-log.ts';
+import { countAudit, downloadAudit, listAudit } from '#engine/contracts/company/audit.ts';
+import { auditFacts, auditListing } from '#engine/settings/company/audit-log.ts';
 import { AuditRecord } from '#app/features/company/audit/audit-record.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 

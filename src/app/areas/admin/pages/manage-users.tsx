@@ -8,8 +8,8 @@ import {
   inviteUser,
   listUsers,
   updateUser,
-} from '#engine/contracts/users.ts';
-import { userFacts, userListing, userSettings } from '#engine/settings/users.ts';
+} from '#engine/contracts/company/users.ts';
+import { userFacts, userListing, userSettings } from '#engine/settings/company/users.ts';
 import { usePersonActs } from '#app/features/company/users/use-person-acts.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { useSignedInUser } from '#app/lib/session.ts';

@@ -5,8 +5,8 @@ import {
   downloadMessageLogs,
   getMessageLog,
   listMessageLogs,
-} from '#engine/contracts/message-logs.ts';
-import { messageLogFacts, messageLogListing } from '#engine/settings/message-logs.ts';
+} from '#engine/contracts/messages/message-logs.ts';
+import { messageLogFacts, messageLogListing } from '#engine/settings/messages/message-logs.ts';
 import { useResendActs, useResendBulk } from '#app/features/messages/sent/use-resend.ts';
 import { addresseeOf } from '#engine/messages/addressee.ts';
 import { loadChunk } from '#app/lib/chunk.ts';

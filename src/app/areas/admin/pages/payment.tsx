@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { readPaymentPolicies, updatePaymentPolicies } from '#engine/contracts/payment-policies.ts';
-import { paymentSettings } from '#engine/settings/company/payments.ts';
+import { readPaymentPolicies, updatePaymentPolicies } from '#engine/contracts/money/payment-policies.ts';
+import { paymentSettings } from '#engine/settings/money/payments.ts';
 import {
   BookingOutcome,
   ChargeOutcome,

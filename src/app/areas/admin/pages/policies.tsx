@@ -1,4 +1,4 @@
-import { getPolicies, updatePolicies } from '#engine/contracts/policy-settings.ts';
+import { getPolicies, updatePolicies } from '#engine/contracts/company/policy-settings.ts';
 import { companyPolicySettings } from '#engine/settings/company/policies.ts';
 import { FeeField, FeeWords } from '#app/features/company/policies/fee-field.tsx';
 import { LateRuleField, LateRuleWords } from '#app/features/company/policies/late-rule-field.tsx';

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { TrendingUp } from 'lucide-react';
-import { priceChangeCalls } from '#engine/contracts/price-changes.ts';
-import { priceChangeFacts } from '#engine/settings/price-changes.ts';
+import { priceChangeCalls } from '#engine/contracts/catalogue/price-changes.ts';
+import { priceChangeFacts } from '#engine/settings/catalogue/price-changes.ts';
 import { priceChangeActs } from '#app/features/catalogue/price-changes/acts.ts';
 import type { PriceChange } from '#app/features/catalogue/price-changes/api.ts';
 import { Overview } from '#app/features/catalogue/price-changes/overview.tsx';

@@ -1,6 +1,10 @@
 import { TrendingUp } from 'lucide-react';
-import { priceChangeCalls } from '#engine/contracts/price-changes.ts';
-import { priceChangeFacts, priceChangeListing, priceChangeSettings } from '#engine/settings/price-changes.ts';
+import { priceChangeCalls } from '#engine/contracts/catalogue/price-changes.ts';
+import {
+  priceChangeFacts,
+  priceChangeListing,
+  priceChangeSettings,
+} from '#engine/settings/catalogue/price-changes.ts';
 import { priceChangeControls } from '#app/features/catalogue/price-changes/controls.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 

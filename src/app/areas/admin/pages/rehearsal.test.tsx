@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { previewPauseSeries } from '#engine/contracts/act-preview.ts';
-import { getSeriesContract, pauseSeriesContract } from '#engine/contracts/booking-life.ts';
-import { getBooking } from '#engine/contracts/bookings.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { editBookingContract } from '#engine/contracts/office-booking.ts';
-import { getRehearsal } from '#engine/contracts/rehearsal.ts';
+import { previewPauseSeries } from '#engine/contracts/booking/act-preview.ts';
+import { getSeriesContract, pauseSeriesContract } from '#engine/contracts/booking/booking-life.ts';
+import { getBooking } from '#engine/contracts/booking/bookings.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { editBookingContract } from '#engine/contracts/booking/office-booking.ts';
+import { getRehearsal } from '#engine/contracts/booking/rehearsal.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { testVisit } from '#tests/web/own-visit.ts';
 import { createUser } from '#tests/web/people.ts';

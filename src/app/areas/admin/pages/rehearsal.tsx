@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { getSeriesContract } from '#engine/contracts/booking-life.ts';
-import { getBooking } from '#engine/contracts/bookings.ts';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { getSeriesContract } from '#engine/contracts/booking/booking-life.ts';
+import { getBooking } from '#engine/contracts/booking/bookings.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { assignAct, rescheduleAct } from '#app/features/booking/bookings/place-visit-acts.ts';
 import { payByHandAct } from '#app/features/booking/bookings/pay-by-hand-act.ts';
 import { createSkipDayAct } from '#app/features/booking/bookings/skip-day-act.tsx';

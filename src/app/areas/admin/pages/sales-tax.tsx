@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { Percent } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
+import { taxRateCalls } from '#engine/contracts/money/tax-rates.ts';
 import { formatRates } from '#engine/format/rate.ts';
-import { taxRateFacts, taxRateListing, taxRateSettings } from '#engine/settings/tax-rates.ts';
+import { taxRateFacts, taxRateListing, taxRateSettings } from '#engine/settings/money/tax-rates.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 

@@ -1,6 +1,6 @@
 import { Badge, Group } from '@mantine/core';
 import { Sparkles } from 'lucide-react';
-import { serviceCalls } from '#engine/contracts/services.ts';
+import { serviceCalls } from '#engine/contracts/catalogue/services.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { DetailsForm } from '#app/features/catalogue/services/editor/details-form.tsx';
 import { ExtrasForm } from '#app/features/catalogue/services/editor/extras-form.tsx';

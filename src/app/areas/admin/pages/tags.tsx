@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react';
-import { tagCalls } from '#engine/contracts/tags.ts';
-import { tagFacts, tagListing, tagSettings } from '#engine/settings/tags.ts';
+import { tagCalls } from '#engine/contracts/people/tags.ts';
+import { tagFacts, tagListing, tagSettings } from '#engine/settings/people/tags.ts';
 import { TagBadge } from '#app/ui/tag-badge.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 

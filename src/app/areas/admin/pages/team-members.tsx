@@ -7,8 +7,12 @@ import {
   listTeamMembers,
   resendTeamInvitation,
   updateTeamMember,
-} from '#engine/contracts/team-members.ts';
-import { teamMemberFacts, teamMemberListing, teamMemberSettings } from '#engine/settings/team-members.ts';
+} from '#engine/contracts/people/team-members.ts';
+import {
+  teamMemberFacts,
+  teamMemberListing,
+  teamMemberSettings,
+} from '#engine/settings/people/team-members.ts';
 import { LanguagesField } from '#app/features/calendar/teams/later-fields.ts';
 import { documentAct } from '#app/features/people/member-documents/use-document-acts.tsx';
 import { request } from '#app/lib/api.ts';

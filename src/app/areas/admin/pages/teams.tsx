@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
 import { ClipboardList, Users } from 'lucide-react';
 import { Suspense, type ComponentProps } from 'react';
-import { teamCalls } from '#engine/contracts/teams.ts';
-import { teamFacts, teamListing, teamSettings } from '#engine/settings/teams.ts';
+import { teamCalls } from '#engine/contracts/calendar/teams.ts';
+import { teamFacts, teamListing, teamSettings } from '#engine/settings/calendar/teams.ts';
 import { HomeField, MembersField, TeamWork } from '#app/features/calendar/teams/later-fields.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 import classes from './teams.module.css';

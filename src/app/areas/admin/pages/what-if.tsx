@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { FlaskConical } from 'lucide-react';
-import { whatIfCalls } from '#engine/contracts/what-ifs.ts';
-import { whatIfFacts } from '#engine/settings/what-ifs.ts';
+import { whatIfCalls } from '#engine/contracts/booking/what-ifs.ts';
+import { whatIfFacts } from '#engine/settings/booking/what-ifs.ts';
 import { FeeField } from '#app/features/company/policies/fee-field.tsx';
 import { LateRuleField } from '#app/features/company/policies/late-rule-field.tsx';
 import { whatIfActs } from '#app/features/booking/what-if/acts.ts';

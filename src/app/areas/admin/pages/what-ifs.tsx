@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
-import { whatIfCalls } from '#engine/contracts/what-ifs.ts';
-import { whatIfFacts, whatIfListing, whatIfSettings } from '#engine/settings/what-ifs.ts';
+import { whatIfCalls } from '#engine/contracts/booking/what-ifs.ts';
+import { whatIfFacts, whatIfListing, whatIfSettings } from '#engine/settings/booking/what-ifs.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 const { list: readList, count, get, create, remove, file } = whatIfCalls;

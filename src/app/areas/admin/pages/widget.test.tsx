@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { currentFormCalls } from '#engine/contracts/forms.ts';
-import { getWidget } from '#engine/contracts/widget.ts';
+import { currentFormCalls } from '#engine/contracts/site/forms.ts';
+import { getWidget } from '#engine/contracts/site/widget.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

@@ -1,5 +1,5 @@
-import { getWidget, updateWidget } from '#engine/contracts/widget.ts';
-import { embeddingSettings } from '#engine/settings/company/widget.ts';
+import { getWidget, updateWidget } from '#engine/contracts/site/widget.ts';
+import { embeddingSettings } from '#engine/settings/site/widget.ts';
 import { createButtonSnippet, createEmbedSnippet } from '#app/features/site/embed/embed-snippet.ts';
 import { HostsField } from '#app/features/site/widget/hosts-field.tsx';
 import { SnippetPanel, type ShownForm, type Snippet } from '#app/features/site/widget/snippet-panel.tsx';

@@ -1,6 +1,6 @@
 import { Input, Text } from '@mantine/core';
 import { useId } from 'react';
-import { isGiftDesign } from '#engine/settings/company/gift-designs.ts';
+import { isGiftDesign } from '#engine/settings/money/gift-designs.ts';
 import { CardFace, type FaceDesign } from '#app/features/money/gift-cards/card-face.tsx';
 import '#app/features/money/gift-cards/card-face.css';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';

@@ -1,4 +1,4 @@
-import type { PageOutside } from '#engine/contracts/outside.ts';
+import type { PageOutside } from '#engine/contracts/site/outside.ts';
 import { MapFrame } from '#app/features/people/addresses/map-frame.tsx';
 import { useMap } from '#app/features/people/addresses/use-map.ts';
 import { getBoot } from '#app/lib/boot.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { currentCompany } from '#engine/contracts/companies.ts';
+import { currentCompany } from '#engine/contracts/company/companies.ts';
 import { toCardProcessor } from '#app/features/money/cards/card-processor.ts';
 import { request } from '#app/lib/api.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { acceptQuote, declineQuote, listQuotes } from '#engine/contracts/quotes.ts';
-import { currentCompany } from '#engine/contracts/companies.ts';
+import { acceptQuote, declineQuote, listQuotes } from '#engine/contracts/booking/quotes.ts';
+import { currentCompany } from '#engine/contracts/company/companies.ts';
 import type { Quote } from '#app/features/booking/quotes/api.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';

@@ -2,7 +2,7 @@ import { Button, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { acceptQuote, askAboutQuote, declineQuote } from '#engine/contracts/quotes.ts';
+import { acceptQuote, askAboutQuote, declineQuote } from '#engine/contracts/booking/quotes.ts';
 import { ActProblem } from '#app/features/booking/bookings/own/fee-line.tsx';
 import { SlotChoice } from '#app/features/booking/bookings/own/slot-choice.tsx';
 import { useAct } from '#app/features/booking/bookings/own/use-act.ts';

@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { Building2, LogIn } from 'lucide-react';
 import { generatePath, Link } from 'react-router';
-import { countCompanies, listCompanies } from '#engine/contracts/companies.ts';
-import { companyFacts, companyListing } from '#engine/settings/companies.ts';
+import { countCompanies, listCompanies } from '#engine/contracts/company/companies.ts';
+import { companyFacts, companyListing } from '#engine/settings/company/companies.ts';
 import { ImpersonateDialog } from '#app/features/company/companies/impersonate-dialog.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listJobs, monitorOverview } from '#engine/contracts/monitor.ts';
+import { listJobs, monitorOverview } from '#engine/contracts/company/monitor.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentCompany, setupProgress } from '#engine/contracts/companies.ts';
-import { customerCalls } from '#engine/contracts/customers.ts';
-import { enterOwnCompany } from '#engine/contracts/own-account.ts';
+import { currentCompany, setupProgress } from '#engine/contracts/company/companies.ts';
+import { customerCalls } from '#engine/contracts/people/customers.ts';
+import { enterOwnCompany } from '#engine/contracts/company/own-account.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

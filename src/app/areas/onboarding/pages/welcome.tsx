@@ -9,7 +9,7 @@ import { isFresh } from '#app/features/company/onboarding/resume.ts';
 import { TradeChoice, TradeContent } from '#app/features/company/onboarding/trade-choice.tsx';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
-import type { TradeKey } from '#engine/contracts/trade-templates.ts';
+import type { TradeKey } from '#engine/contracts/company/trade-templates.ts';
 import classes from '../step.module.css';
 import { useTrade } from '../use-trade.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { claimAccount } from '#engine/contracts/booking-links.ts';
+import { claimAccount } from '#engine/contracts/booking/booking-links.ts';
 import { request } from '#app/lib/api.ts';
 import { FillIn } from '../language/site/fill-in.tsx';
 import { useSite } from '../language/site/use-site.ts';

@@ -1,4 +1,4 @@
-import { openBookingLink } from '#engine/contracts/booking-links.ts';
+import { openBookingLink } from '#engine/contracts/booking/booking-links.ts';
 import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { openBookingLink } from '#engine/contracts/booking-links.ts';
-import type { BookingPage } from '#engine/contracts/page-data.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { openBookingLink } from '#engine/contracts/booking/booking-links.ts';
+import type { BookingPage } from '#engine/contracts/site/page-data.ts';
 import { testVisit } from '#tests/web/own-visit.ts';
 import { AskPanel } from './ask-panel.tsx';
 

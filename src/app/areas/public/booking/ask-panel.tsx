@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { dispatchByLink } from '#engine/contracts/booking-links.ts';
+import { dispatchByLink } from '#engine/contracts/booking/booking-links.ts';
 import { request } from '#app/lib/api.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';

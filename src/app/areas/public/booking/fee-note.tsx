@@ -1,4 +1,4 @@
-import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { priceText } from '../parts/price.ts';
 import type { Fee } from './act.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openBookingLink, rescheduleByLink } from '#engine/contracts/booking-links.ts';
+import { openBookingLink, rescheduleByLink } from '#engine/contracts/booking/booking-links.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';

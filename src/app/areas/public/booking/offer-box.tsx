@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { answerOffer } from '#engine/contracts/booking-links.ts';
+import { answerOffer } from '#engine/contracts/booking/booking-links.ts';
 import { request } from '#app/lib/api.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { useSend } from '../parts/use-send.ts';

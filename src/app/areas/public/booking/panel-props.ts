@@ -1,5 +1,5 @@
-import type { BookingPage } from '#engine/contracts/page-data.ts';
-import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import type { BookingPage } from '#engine/contracts/site/page-data.ts';
+import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
 
 export type Receipt = BookingPage['receipt'];
 

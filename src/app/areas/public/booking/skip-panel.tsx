@@ -1,4 +1,4 @@
-import { skipByLink } from '#engine/contracts/booking-links.ts';
+import { skipByLink } from '#engine/contracts/booking/booking-links.ts';
 import { request } from '#app/lib/api.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { useAct } from './act.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { BookingPage } from '#engine/contracts/page-data.ts';
+import type { BookingPage } from '#engine/contracts/site/page-data.ts';
 import { testVisit } from '#tests/web/own-visit.ts';
 import { VisitActions } from './visit-actions.tsx';
 

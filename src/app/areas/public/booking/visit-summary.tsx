@@ -1,6 +1,6 @@
 import { formatDuration } from '#engine/format/duration.ts';
-import type { BookingPage } from '#engine/contracts/page-data.ts';
-import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import type { BookingPage } from '#engine/contracts/site/page-data.ts';
+import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { PriceLines } from '../parts/price-lines.tsx';
 import { priceText } from '../parts/price.ts';

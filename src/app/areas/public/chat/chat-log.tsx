@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { instantText } from '../parts/visit-time.ts';
 import { ZoneNote } from '../parts/zone-note.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readChat, writeChat } from '#engine/contracts/conversations.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import { readChat, writeChat } from '#engine/contracts/messages/conversations.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
 
 export type Thread = AnswerOf<typeof readChat>;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { PageOutside } from '#engine/contracts/outside.ts';
+import type { PageOutside } from '#engine/contracts/site/outside.ts';
 import { chooseAddress } from '#engine/form/selection/address.ts';
 import { type AddressMapProps, type ControlProps, type Controls, type Desk, useAnswerOf } from '#renderer';
 import { AddressSearch } from '#app/features/people/addresses/address-search.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { PageOutside } from '#engine/contracts/outside.ts';
+import type { PageOutside } from '#engine/contracts/site/outside.ts';
 import { type BookingPorts, createStore } from '#renderer';
 import { loadChunk } from '#app/lib/chunk.ts';
 import type { CardState, ChosenCard } from './card-state.ts';

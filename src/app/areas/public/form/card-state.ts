@@ -1,5 +1,5 @@
-import type { OpenFormData } from '#engine/contracts/form-page.ts';
-import type { PageOutside } from '#engine/contracts/outside.ts';
+import type { OpenFormData } from '#engine/contracts/site/form-page.ts';
+import type { PageOutside } from '#engine/contracts/site/outside.ts';
 import type { CardChoice, TypedCard } from '#app/features/money/cards/card-choice.ts';
 import type { CardWords } from '#app/features/money/cards/card-words.ts';
 import type { createStore } from '#renderer';

@@ -1,5 +1,5 @@
-import { availableSpots } from '#engine/contracts/booking-spots.ts';
-import { estimatePrice } from '#engine/contracts/estimate.ts';
+import { availableSpots } from '#engine/contracts/calendar/booking-spots.ts';
+import { estimatePrice } from '#engine/contracts/catalogue/estimate.ts';
 import type { BookingPorts } from '#renderer';
 import { request } from '#app/lib/api.ts';
 import { endToast, showToast } from '../parts/toast-list.ts';

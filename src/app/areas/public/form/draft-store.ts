@@ -1,5 +1,5 @@
-import { previewFrame } from '#engine/contracts/form-frames.ts';
-import type { OpenFormData } from '#engine/contracts/form-page.ts';
+import { previewFrame } from '#engine/contracts/site/form-frames.ts';
+import type { OpenFormData } from '#engine/contracts/site/form-page.ts';
 
 /** Answers that survive a reload, on the visitor's own machine. Where nothing can be kept, nothing is. */
 export type DraftStore = {

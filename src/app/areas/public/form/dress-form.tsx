@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { iconNames } from '#engine/catalogue/icon-names.ts';
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
-import type { OpenFormData } from '#engine/contracts/form-page.ts';
+import type { OpenFormData } from '#engine/contracts/site/form-page.ts';
 import { Sprite } from '#app/ui/sprite.tsx';
 import { firstFileOf, fontsIn, toStyleSheet } from '#renderer';
 import { draftKeyOf, draftNameOf } from './draft-store.ts';

@@ -1,7 +1,7 @@
 import type { BookingKey } from '#engine/form/booking-answers.ts';
 import { shortNames } from '#engine/form/prefill/query-keys.ts';
 import type { Answers } from '#engine/components/context.ts';
-import type { OpenFormData } from '#engine/contracts/form-page.ts';
+import type { OpenFormData } from '#engine/contracts/site/form-page.ts';
 
 /** What a page came with: from its link, and of a customer who is signed in. */
 export type GivenAnswers = { link: Answers; customer: Answers };

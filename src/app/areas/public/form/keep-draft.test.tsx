@@ -4,7 +4,7 @@ import { pageRegistry } from '#engine/components/page-registry.ts';
 import { testContext } from '#engine/form/test-forms.ts';
 import { createFormSession } from '#engine/form/session.ts';
 import { planForm } from '#engine/tree/plan-form.ts';
-import { previewFrame } from '#engine/contracts/form-frames.ts';
+import { previewFrame } from '#engine/contracts/site/form-frames.ts';
 import { createDraftStore } from './draft-store.ts';
 import { splitGiven } from './given-answers.ts';
 import { keepDraft, restoreDraft } from './keep-draft.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { pageRegistry } from '#engine/components/page-registry.ts';
-import type { OpenFormData } from '#engine/contracts/form-page.ts';
-import type { PageOutside } from '#engine/contracts/outside.ts';
+import type { OpenFormData } from '#engine/contracts/site/form-page.ts';
+import type { PageOutside } from '#engine/contracts/site/outside.ts';
 import { createFormSession } from '#engine/form/session.ts';
 import { toIssues } from '#engine/form/server-issues.ts';
 import { planForm } from '#engine/tree/plan-form.ts';

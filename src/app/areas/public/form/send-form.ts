@@ -1,8 +1,8 @@
-import { submitBookingContract } from '#engine/contracts/booking-life.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import type { OpenFormData } from '#engine/contracts/form-page.ts';
-import { addNote } from '#engine/contracts/notes.ts';
-import { submitQuote } from '#engine/contracts/quotes.ts';
+import { submitBookingContract } from '#engine/contracts/booking/booking-life.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { OpenFormData } from '#engine/contracts/site/form-page.ts';
+import { addNote } from '#engine/contracts/people/notes.ts';
+import { submitQuote } from '#engine/contracts/booking/quotes.ts';
 import { readForm } from '#engine/form/form-reading.ts';
 import type { FormSession } from '#engine/form/session.ts';
 import { toNoteBody } from '#engine/form/submission/note-body.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { OpenFormData } from '#engine/contracts/form-page.ts';
+import type { OpenFormData } from '#engine/contracts/site/form-page.ts';
 import { englishSentences } from '#engine/components/sentences.ts';
 import type { SubmitResult } from '#engine/form/session/attempt.ts';
 import { testVisit } from '#tests/web/own-visit.ts';

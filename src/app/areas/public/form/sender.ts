@@ -1,5 +1,5 @@
 import type { Sentences } from '#engine/components/sentences.ts';
-import type { OpenFormData } from '#engine/contracts/form-page.ts';
+import type { OpenFormData } from '#engine/contracts/site/form-page.ts';
 import { languageParameter } from '#engine/format/languages.ts';
 import type { SubmitResult } from '#engine/form/session/attempt.ts';
 import type { Desk } from '#renderer';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OpenFormData } from '#engine/contracts/form-page.ts';
+import type { OpenFormData } from '#engine/contracts/site/form-page.ts';
 import { formatTime } from '#engine/format/date-format.ts';
 import { englishThanks } from '../language/thanks-words.ts';
 import { useLanguage } from '../language/use-language.ts';

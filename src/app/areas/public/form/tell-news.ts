@@ -1,4 +1,4 @@
-import type { OpenFormData } from '#engine/contracts/form-page.ts';
+import type { OpenFormData } from '#engine/contracts/site/form-page.ts';
 import type { Desk } from '#renderer';
 import { announce, toProblems } from './announce.ts';
 import { showAnswers } from './show-answers.ts';

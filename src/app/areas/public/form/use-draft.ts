@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Answers } from '#engine/components/context.ts';
-import type { OpenFormData } from '#engine/contracts/form-page.ts';
+import type { OpenFormData } from '#engine/contracts/site/form-page.ts';
 import type { FormSession } from '#engine/form/session.ts';
 import { createDraftStore, type DraftStore, draftNameOf } from './draft-store.ts';
 import { splitGiven } from './given-answers.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
-import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import type { GiftCardsPage } from '#engine/contracts/site/page-data.ts';
+import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { AmountField } from '../parts/amount-field.tsx';
 import { priceText } from '../parts/price.ts';

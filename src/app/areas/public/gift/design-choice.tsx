@@ -1,5 +1,5 @@
-import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
-import { isGiftDesign } from '#engine/settings/company/gift-designs.ts';
+import type { GiftCardsPage } from '#engine/contracts/site/page-data.ts';
+import { isGiftDesign } from '#engine/settings/money/gift-designs.ts';
 import { CardFace, type FaceDesign } from '#app/features/money/gift-cards/card-face.tsx';
 import { useSite } from '../language/site/use-site.ts';
 

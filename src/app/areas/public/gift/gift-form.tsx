@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { buyGiftCard } from '#engine/contracts/gift-cards.ts';
-import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
-import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { buyGiftCard } from '#engine/contracts/money/gift-cards.ts';
+import type { GiftCardsPage } from '#engine/contracts/site/page-data.ts';
+import type { Boot } from '#engine/contracts/site/rendered-pages.ts';
 import { billingOf } from '#app/features/money/cards/card-account.ts';
 import type { CardAnswer } from '#app/features/money/cards/card-choice.ts';
 import type { FaceDesign } from '#app/features/money/gift-cards/card-face.tsx';

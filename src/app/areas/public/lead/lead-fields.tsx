@@ -1,4 +1,4 @@
-import type { SentForm } from '#engine/contracts/page-data.ts';
+import type { SentForm } from '#engine/contracts/site/page-data.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';
 

@@ -1,4 +1,4 @@
-import type { AddOn } from '#engine/contracts/multi-steps-page.ts';
+import type { AddOn } from '#engine/contracts/site/multi-steps-page.ts';
 import type { StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { CountField } from './count-field.tsx';

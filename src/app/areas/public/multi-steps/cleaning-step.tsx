@@ -1,4 +1,4 @@
-import type { MultiStepsPage } from '#engine/contracts/multi-steps-page.ts';
+import type { MultiStepsPage } from '#engine/contracts/site/multi-steps-page.ts';
 import { kindOf, rhythmOf } from '#engine/form/multi-steps/offered.ts';
 import type { StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
 import { toBooking } from '#engine/form/multi-steps/to-submission.ts';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { MultiStepsPage } from '#engine/contracts/multi-steps-page.ts';
-import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import type { MultiStepsPage } from '#engine/contracts/site/multi-steps-page.ts';
+import type { Boot } from '#engine/contracts/site/rendered-pages.ts';
 import { defaultAnswers, type StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
 import { HeaderSteps } from './header-steps.tsx';
 import type { StepProps } from './step-props.ts';

@@ -1,6 +1,6 @@
 import { patternOf } from '#engine/components/named-checks.ts';
 import type { Sentences } from '#engine/components/sentences.ts';
-import type { StepNumber } from '#engine/contracts/multi-steps-page.ts';
+import type { StepNumber } from '#engine/contracts/site/multi-steps-page.ts';
 import type { StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
 import type { SiteWords } from '../language/site/en.ts';
 import type { StepErrors } from './step-props.ts';

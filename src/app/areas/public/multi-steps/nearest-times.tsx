@@ -1,5 +1,5 @@
 import type { Slot, SpotDay } from '#engine/catalogue/spots.ts';
-import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
 import { nameBeside, nearestSlots } from '#engine/catalogue/nearest-slots.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { arrivalText, dayText } from '../parts/visit-time.ts';

@@ -1,5 +1,5 @@
-import type { MultiStepsPage } from '#engine/contracts/multi-steps-page.ts';
-import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import type { MultiStepsPage } from '#engine/contracts/site/multi-steps-page.ts';
+import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import { explainPrice } from '#renderer';
 import { usePriceWords } from '../language/site/use-price-words.ts';

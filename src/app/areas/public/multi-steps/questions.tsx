@@ -1,4 +1,4 @@
-import type { Question } from '#engine/contracts/multi-steps-page.ts';
+import type { Question } from '#engine/contracts/site/multi-steps-page.ts';
 import { useSite } from '../language/site/use-site.ts';
 
 /** What people ask before they book; one answer is open at a time. */

@@ -1,4 +1,4 @@
-import type { Rhythm } from '#engine/contracts/multi-steps-page.ts';
+import type { Rhythm } from '#engine/contracts/site/multi-steps-page.ts';
 import type { SiteWords } from '../language/site/en.ts';
 
 type Words = Pick<SiteWords['steps'], 'cleaning' | 'off'>;

@@ -1,4 +1,4 @@
-import { areas, type RoomName } from '#engine/contracts/multi-steps-page.ts';
+import { areas, type RoomName } from '#engine/contracts/site/multi-steps-page.ts';
 import { kindOf, optionOf } from '#engine/form/multi-steps/offered.ts';
 import type { SiteWords } from '../language/site/en.ts';
 import { useSite } from '../language/site/use-site.ts';

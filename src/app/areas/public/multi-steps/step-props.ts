@@ -1,5 +1,5 @@
-import type { MultiStepsPage, StepNumber } from '#engine/contracts/multi-steps-page.ts';
-import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import type { MultiStepsPage, StepNumber } from '#engine/contracts/site/multi-steps-page.ts';
+import type { Boot } from '#engine/contracts/site/rendered-pages.ts';
 import type { StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
 import type { ChangeAnswers } from './use-answers.ts';
 import type { usePrice } from './use-price.ts';

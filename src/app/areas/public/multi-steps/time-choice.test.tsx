@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { MultiStepsPage } from '#engine/contracts/multi-steps-page.ts';
-import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import type { MultiStepsPage } from '#engine/contracts/site/multi-steps-page.ts';
+import type { Boot } from '#engine/contracts/site/rendered-pages.ts';
 import { defaultAnswers } from '#engine/form/multi-steps/step-answers.ts';
 import type { StepProps } from './step-props.ts';
 import { TimeChoice } from './time-choice.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
-import type { PageCustomer } from '#engine/contracts/page-data.ts';
+import type { PageCustomer } from '#engine/contracts/site/page-data.ts';
 import { defaultAnswers, type StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
 import { keepAnswers, readAnswers } from './kept-answers.ts';
 

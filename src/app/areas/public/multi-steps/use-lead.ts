@@ -1,4 +1,4 @@
-import { sendLead } from '#engine/contracts/leads.ts';
+import { sendLead } from '#engine/contracts/people/leads.ts';
 import { toNames } from '#engine/format/full-name.ts';
 import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { submitQuote } from '#engine/contracts/quotes.ts';
+import { submitQuote } from '#engine/contracts/booking/quotes.ts';
 import { request } from '#app/lib/api.ts';
 import { useSend } from '../parts/use-send.ts';
 import { mailedQuote } from './mailed-quote.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SpotDay } from '#engine/catalogue/spots.ts';
-import { availableSpots } from '#engine/contracts/booking-spots.ts';
+import { availableSpots } from '#engine/contracts/calendar/booking-spots.ts';
 import { type LocalDate } from '#engine/time/local-date.ts';
 import type { Position } from '#engine/form/multi-steps/step-answers.ts';
 import { request } from '#app/lib/api.ts';

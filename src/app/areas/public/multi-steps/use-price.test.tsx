@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookOf } from '#engine/booking/test-quote-case.ts';
-import { estimatePrice } from '#engine/contracts/estimate.ts';
-import type { MultiStepsPage } from '#engine/contracts/multi-steps-page.ts';
-import type { BookingSubmission } from '#engine/contracts/submissions.ts';
+import { estimatePrice } from '#engine/contracts/catalogue/estimate.ts';
+import type { MultiStepsPage } from '#engine/contracts/site/multi-steps-page.ts';
+import type { BookingSubmission } from '#engine/contracts/booking/submissions.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { reckon, usePrice } from './use-price.ts';
 

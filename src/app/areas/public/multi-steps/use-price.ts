@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { estimatePrice } from '#engine/contracts/estimate.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { MultiStepsPage } from '#engine/contracts/multi-steps-page.ts';
-import type { BookingSubmission } from '#engine/contracts/submissions.ts';
+import { estimatePrice } from '#engine/contracts/catalogue/estimate.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { MultiStepsPage } from '#engine/contracts/site/multi-steps-page.ts';
+import type { BookingSubmission } from '#engine/contracts/booking/submissions.ts';
 import { previewPrice, toShownPrice, type PriceKnowledge, type ShownPrice } from '#renderer';
 import { request } from '#app/lib/api.ts';
 

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { pathOfStep, stepAtPath, titleOfStep, type StepNumber } from '#engine/contracts/multi-steps-page.ts';
+import {
+  pathOfStep,
+  stepAtPath,
+  titleOfStep,
+  type StepNumber,
+} from '#engine/contracts/site/multi-steps-page.ts';
 import { chooseLanguage } from '#engine/format/languages.ts';
 import { endToasts } from '../parts/toast-list.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BookingPage } from '#engine/contracts/page-data.ts';
-import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import type { BookingPage } from '#engine/contracts/site/page-data.ts';
+import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
 import { AccountBox } from '../booking/account-box.tsx';
 import { OfferBox } from '../booking/offer-box.tsx';
 import type { Receipt } from '../booking/panel-props.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChatPage, SentForm } from '#engine/contracts/page-data.ts';
+import type { ChatPage, SentForm } from '#engine/contracts/site/page-data.ts';
 import { ChatLog } from '../chat/chat-log.tsx';
 import { useChat } from '../chat/use-chat.ts';
 import { useSite } from '../language/site/use-site.ts';

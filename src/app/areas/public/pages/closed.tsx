@@ -1,4 +1,4 @@
-import type { ClosedPage } from '#engine/contracts/form-page.ts';
+import type { ClosedPage } from '#engine/contracts/site/form-page.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { PageFrame } from '../parts/page-frame.tsx';
 import type { PageProps } from '../page-props.ts';

@@ -1,4 +1,4 @@
-import type { OpenFormData } from '#engine/contracts/form-page.ts';
+import type { OpenFormData } from '#engine/contracts/site/form-page.ts';
 import { OpenForm } from '../form/open-form.tsx';
 import { PageFrame } from '../parts/page-frame.tsx';
 import type { PageProps } from '../page-props.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { buyGiftCard } from '#engine/contracts/gift-cards.ts';
-import { usualDesign } from '#engine/settings/company/gift-designs.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { buyGiftCard } from '#engine/contracts/money/gift-cards.ts';
+import { usualDesign } from '#engine/settings/money/gift-designs.ts';
 import { CardFace, type FaceDesign } from '#app/features/money/gift-cards/card-face.tsx';
-import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
+import type { GiftCardsPage } from '#engine/contracts/site/page-data.ts';
 import { GiftForm } from '../gift/gift-form.tsx';
 import { useSite } from '../language/site/use-site.ts';
 import { PageFrame } from '../parts/page-frame.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import type { Boot } from '#engine/contracts/site/rendered-pages.ts';
 import { pack } from '../language/ar.ts';
 import { LanguageContext } from '../language/language-context.ts';
 import { site } from '../language/site/ar-site.ts';

@@ -1,5 +1,5 @@
-import { sendLead } from '#engine/contracts/leads.ts';
-import type { SentForm } from '#engine/contracts/page-data.ts';
+import { sendLead } from '#engine/contracts/people/leads.ts';
+import type { SentForm } from '#engine/contracts/site/page-data.ts';
 import { request } from '#app/lib/api.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { LeadFields } from '../lead/lead-fields.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { stepAtPath, type MultiStepsPage } from '#engine/contracts/multi-steps-page.ts';
+import { stepAtPath, type MultiStepsPage } from '#engine/contracts/site/multi-steps-page.ts';
 import { defaultAnswers, placeFields, type StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
 import { toBooking } from '#engine/form/multi-steps/to-submission.ts';
 import { useSentences, useSite } from '../language/site/use-site.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PreferencesPage } from '#engine/contracts/page-data.ts';
+import type { PreferencesPage } from '#engine/contracts/site/page-data.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { PageFrame } from '../parts/page-frame.tsx';
 import { AccountPreferences } from '../preferences/account-preferences.tsx';

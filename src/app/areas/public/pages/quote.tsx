@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { QuotePage } from '#engine/contracts/page-data.ts';
-import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import type { QuotePage } from '#engine/contracts/site/page-data.ts';
+import type { Boot } from '#engine/contracts/site/rendered-pages.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import type { SiteWords } from '../language/site/en.ts';
 import { useSite } from '../language/site/use-site.ts';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import type { RatingPage } from '#engine/contracts/page-data.ts';
-import { rateByLink } from '#engine/contracts/ratings.ts';
+import type { RatingPage } from '#engine/contracts/site/page-data.ts';
+import { rateByLink } from '#engine/contracts/booking/ratings.ts';
 import { request } from '#app/lib/api.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';

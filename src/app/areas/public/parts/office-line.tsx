@@ -1,4 +1,4 @@
-import type { Office } from '#engine/contracts/rendered-pages.ts';
+import type { Office } from '#engine/contracts/site/rendered-pages.ts';
 import { usePageWords } from '../language/use-page-words.ts';
 
 /** How the company is reached. */

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
-import type { PageCustomer, Payments } from '#engine/contracts/page-data.ts';
-import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import type { PageCustomer, Payments } from '#engine/contracts/site/page-data.ts';
+import type { Boot } from '#engine/contracts/site/rendered-pages.ts';
 import type { CardChoice } from '#app/features/money/cards/card-choice.ts';
 import { CardPanel } from '#app/features/money/cards/card-panel.tsx';
 import { toCardProcessor } from '#app/features/money/cards/card-processor.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import type { Boot } from '#engine/contracts/site/rendered-pages.ts';
 import { usePageWords } from '../language/use-page-words.ts';
 import { OfficeLine } from './office-line.tsx';
 

@@ -1,6 +1,6 @@
 import { lineText } from '#engine/booking/line-reason.ts';
-import type { BookingPage } from '#engine/contracts/page-data.ts';
-import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import type { BookingPage } from '#engine/contracts/site/page-data.ts';
+import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
 import { usePriceWords } from '../language/site/use-price-words.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { priceText } from './price.ts';

@@ -1,4 +1,4 @@
-import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
 import { formatDeduction, formatPrice } from '#engine/format/money.ts';
 import { decimalsOf, toMinor } from '#engine/money/currency.ts';
 import { readAmount } from '#engine/format/read-amount.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { DateEntry } from '#renderer';
-import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { useSentences, useSite } from '../language/site/use-site.ts';
 import { useShowProblem } from './use-show-problem.ts';

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { GiftCardsPage } from '#engine/contracts/page-data.ts';
-import type { Boot } from '#engine/contracts/rendered-pages.ts';
-import { sendLead } from '#engine/contracts/leads.ts';
+import type { GiftCardsPage } from '#engine/contracts/site/page-data.ts';
+import type { Boot } from '#engine/contracts/site/rendered-pages.ts';
+import { sendLead } from '#engine/contracts/people/leads.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { Page as GiftPage } from '../pages/gift-cards.tsx';
 import { Page as LeadPage } from '../pages/lead.tsx';

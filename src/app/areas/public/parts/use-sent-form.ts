@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { SentForm } from '#engine/contracts/page-data.ts';
+import type { SentForm } from '#engine/contracts/site/page-data.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 import { useKeptFields, type KeptFields } from './use-kept-fields.ts';
 import { useSend } from './use-send.ts';

@@ -1,5 +1,5 @@
 import { sayArrival, formatDateTime, formatTime } from '#engine/format/date-format.ts';
-import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
 import { writtenDateFormat } from '#engine/messages/written-date.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocalTime, toMinutes } from '#engine/time/local-time.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { updateEmailPreferences } from '#engine/contracts/email-preferences.ts';
-import type { PreferencesPage } from '#engine/contracts/page-data.ts';
+import { updateEmailPreferences } from '#engine/contracts/people/email-preferences.ts';
+import type { PreferencesPage } from '#engine/contracts/site/page-data.ts';
 import { request } from '#app/lib/api.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { endToasts, showToast } from '../parts/toast-list.ts';

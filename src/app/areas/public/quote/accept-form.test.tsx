@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Contract } from '#engine/contracts/contract.ts';
-import { availableSpots } from '#engine/contracts/booking-spots.ts';
-import type { QuotePage } from '#engine/contracts/page-data.ts';
-import type { Boot } from '#engine/contracts/rendered-pages.ts';
-import { acceptQuote } from '#engine/contracts/quotes.ts';
+import type { Contract } from '#engine/contracts/platform/contract.ts';
+import { availableSpots } from '#engine/contracts/calendar/booking-spots.ts';
+import type { QuotePage } from '#engine/contracts/site/page-data.ts';
+import type { Boot } from '#engine/contracts/site/rendered-pages.ts';
+import { acceptQuote } from '#engine/contracts/booking/quotes.ts';
 import { clearFields, complete, fields, setFields, type } from '#app/features/money/cards/test-panel.tsx';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { serveCards } from '#tests/web/serve-cards.ts';

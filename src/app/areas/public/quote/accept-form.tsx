@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { CardChoice } from '#app/features/money/cards/card-choice.ts';
-import type { QuotePage } from '#engine/contracts/page-data.ts';
-import { acceptQuote } from '#engine/contracts/quotes.ts';
-import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import type { QuotePage } from '#engine/contracts/site/page-data.ts';
+import { acceptQuote } from '#engine/contracts/booking/quotes.ts';
+import type { Boot } from '#engine/contracts/site/rendered-pages.ts';
 import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { useSite } from '../language/site/use-site.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { AddressSearch } from '#app/features/people/addresses/address-search.tsx';
 import { loadChunk } from '#app/lib/chunk.ts';
-import type { QuotePage } from '#engine/contracts/page-data.ts';
-import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import type { QuotePage } from '#engine/contracts/site/page-data.ts';
+import type { Boot } from '#engine/contracts/site/rendered-pages.ts';
 import type { FoundAddress } from '#engine/form/selection/address.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { Field, FieldFrame } from '../parts/field.tsx';

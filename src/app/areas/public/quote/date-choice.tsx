@@ -1,4 +1,4 @@
-import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';
 import { AreaNote, SlotPicker } from '../parts/slot-picker.tsx';

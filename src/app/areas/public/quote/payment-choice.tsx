@@ -1,5 +1,5 @@
-import type { Payments, QuotePage } from '#engine/contracts/page-data.ts';
-import type { Boot } from '#engine/contracts/rendered-pages.ts';
+import type { Payments, QuotePage } from '#engine/contracts/site/page-data.ts';
+import type { Boot } from '#engine/contracts/site/rendered-pages.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { PageCard } from '../parts/page-card.tsx';
 import type { ShownCard } from '../parts/use-page-card.ts';

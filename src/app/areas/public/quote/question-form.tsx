@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import type { QuotePage } from '#engine/contracts/page-data.ts';
-import { askAboutQuote } from '#engine/contracts/quotes.ts';
+import type { QuotePage } from '#engine/contracts/site/page-data.ts';
+import { askAboutQuote } from '#engine/contracts/booking/quotes.ts';
 import { request } from '#app/lib/api.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { Field } from '../parts/field.tsx';

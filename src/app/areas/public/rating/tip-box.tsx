@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import type { RatingPage } from '#engine/contracts/page-data.ts';
-import { tipByLink } from '#engine/contracts/ratings.ts';
-import type { PageCompany } from '#engine/contracts/rendered-pages.ts';
+import type { RatingPage } from '#engine/contracts/site/page-data.ts';
+import { tipByLink } from '#engine/contracts/booking/ratings.ts';
+import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
 import { request } from '#app/lib/api.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { AmountField } from '../parts/amount-field.tsx';

@@ -1,4 +1,4 @@
-import type { SharedVisitPage } from '#engine/contracts/page-data.ts';
+import type { SharedVisitPage } from '#engine/contracts/site/page-data.ts';
 import { useSite } from '../language/site/use-site.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 

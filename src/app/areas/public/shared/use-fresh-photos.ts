@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SharedVisitPage } from '#engine/contracts/page-data.ts';
-import { openSharedVisit } from '#engine/contracts/visit-shares.ts';
+import type { SharedVisitPage } from '#engine/contracts/site/page-data.ts';
+import { openSharedVisit } from '#engine/contracts/booking/visit-shares.ts';
 import { request } from '#app/lib/api.ts';
 
 /** Addresses of photos work for ten minutes: a page that stays open gets new ones before. */

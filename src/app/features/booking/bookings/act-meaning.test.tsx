@@ -6,9 +6,9 @@ import {
   previewCancelSeries,
   previewPauseSeries,
   previewResumeSeries,
-} from '#engine/contracts/act-preview.ts';
-import type { getSeriesContract } from '#engine/contracts/booking-life.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+} from '#engine/contracts/booking/act-preview.ts';
+import type { getSeriesContract } from '#engine/contracts/booking/booking-life.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { refresh } from '#app/lib/live.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { testVisit } from '#tests/web/own-visit.ts';

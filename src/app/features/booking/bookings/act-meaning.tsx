@@ -8,9 +8,9 @@ import {
   previewPauseSeries,
   previewResumeSeries,
   previewSkipBooking,
-} from '#engine/contracts/act-preview.ts';
-import type { getSeriesContract } from '#engine/contracts/booking-life.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+} from '#engine/contracts/booking/act-preview.ts';
+import type { getSeriesContract } from '#engine/contracts/booking/booking-life.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import type { ConsequenceProps } from '#app/ui/record/record-acts.ts';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { listServices } from '#engine/contracts/catalogue.ts';
-import { bookingOutlook } from '#engine/contracts/booking-outlook.ts';
-import { countBookings, getBooking, listBookings } from '#engine/contracts/bookings.ts';
-import { frequencyCalls } from '#engine/contracts/frequencies.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { listServices } from '#engine/contracts/catalogue/catalogue.ts';
+import { bookingOutlook } from '#engine/contracts/booking/booking-outlook.ts';
+import { countBookings, getBooking, listBookings } from '#engine/contracts/booking/bookings.ts';
+import { frequencyCalls } from '#engine/contracts/catalogue/frequencies.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter, toWhere, type Filter } from '#app/lib/filter.ts';
 

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useState } from 'react';
 import { billOf } from '#engine/booking/bill.ts';
-import { bookingFacts } from '#engine/settings/bookings.ts';
+import { bookingFacts } from '#engine/settings/booking/bookings.ts';
 import { choicesOf } from '#app/ui/fields/choices-of.ts';
 import type { Booking } from './api.ts';
 

@@ -14,11 +14,11 @@ import {
   UserX,
 } from 'lucide-react';
 import type { BookingEvent } from '#engine/booking/transitions.ts';
-import * as crews from '#engine/contracts/booking-crews.ts';
-import * as life from '#engine/contracts/booking-life.ts';
-import { editBookingContract } from '#engine/contracts/office-booking.ts';
-import { defineSettings } from '#engine/settings/define-settings.ts';
-import { choice, flag, prose, records } from '#engine/settings/kinds.ts';
+import * as crews from '#engine/contracts/booking/booking-crews.ts';
+import * as life from '#engine/contracts/booking/booking-life.ts';
+import { editBookingContract } from '#engine/contracts/booking/office-booking.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
+import { choice, flag, prose, records } from '#engine/settings/platform/kinds.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import { CancelMeaning, DispatchMeaning, SkipMeaning } from './act-meaning.tsx';
 import type { BookingDetail } from './api.ts';

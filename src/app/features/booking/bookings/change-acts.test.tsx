@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { addAddress, listCustomerAddresses, updateAddress } from '#engine/contracts/addresses.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { editBookingContract } from '#engine/contracts/office-booking.ts';
+import { addAddress, listCustomerAddresses, updateAddress } from '#engine/contracts/people/addresses.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { editBookingContract } from '#engine/contracts/booking/office-booking.ts';
 import { ActButtons } from '#app/ui/record/record-act-bar.tsx';
 import type { Address } from '#app/ui/use-address-form.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';

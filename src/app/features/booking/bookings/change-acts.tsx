@@ -1,9 +1,9 @@
 import { KeyRound, MapPin, Repeat } from 'lucide-react';
-import { updateAddress } from '#engine/contracts/addresses.ts';
-import { changeSeriesContract } from '#engine/contracts/booking-life.ts';
-import { editBookingContract } from '#engine/contracts/office-booking.ts';
-import { addressSettings } from '#engine/settings/addresses.ts';
-import { defineSettings } from '#engine/settings/define-settings.ts';
+import { updateAddress } from '#engine/contracts/people/addresses.ts';
+import { changeSeriesContract } from '#engine/contracts/booking/booking-life.ts';
+import { editBookingContract } from '#engine/contracts/booking/office-booking.ts';
+import { addressSettings } from '#engine/settings/people/addresses.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { NoteSuggestion } from '#app/ui/note-suggestion.tsx';
 import { actsOn } from '#app/ui/record/record-acts.ts';

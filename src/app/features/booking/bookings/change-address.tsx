@@ -1,8 +1,8 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { addAddress } from '#engine/contracts/addresses.ts';
-import type { editBookingContract } from '#engine/contracts/office-booking.ts';
+import { addAddress } from '#engine/contracts/people/addresses.ts';
+import type { editBookingContract } from '#engine/contracts/booking/office-booking.ts';
 import { request } from '#app/lib/api.ts';
 import { refresh } from '#app/lib/live.ts';
 import { AddressForm } from '#app/ui/address-form.tsx';

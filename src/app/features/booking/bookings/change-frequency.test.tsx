@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { getBooking } from '#engine/contracts/bookings.ts';
-import { listServices } from '#engine/contracts/catalogue.ts';
-import { frequencyCalls } from '#engine/contracts/frequencies.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { previewSeriesChange } from '#engine/contracts/series-change.ts';
+import { getBooking } from '#engine/contracts/booking/bookings.ts';
+import { listServices } from '#engine/contracts/catalogue/catalogue.ts';
+import { frequencyCalls } from '#engine/contracts/catalogue/frequencies.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { previewSeriesChange } from '#engine/contracts/booking/series-change.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { testVisit } from '#tests/web/own-visit.ts';
 import { renderInApp } from '#tests/web/render.tsx';

@@ -1,5 +1,5 @@
 import type { Service } from '#engine/catalogue/catalogue.ts';
-import type { SubmittedService } from '#engine/contracts/submissions.ts';
+import type { SubmittedService } from '#engine/contracts/booking/submissions.ts';
 import type { BookingDetail } from './api.ts';
 
 type Quantities = Readonly<Record<string, number>>;

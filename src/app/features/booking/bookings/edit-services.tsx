@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Service } from '#engine/catalogue/catalogue.ts';
-import type { editBookingContract } from '#engine/contracts/office-booking.ts';
+import type { editBookingContract } from '#engine/contracts/booking/office-booking.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { ActFrame } from '#app/ui/record/act-dialog.tsx';
 import type { ActDialogProps } from '#app/ui/record/record-acts.ts';

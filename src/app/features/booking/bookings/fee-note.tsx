@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { defineSettings } from '#engine/settings/define-settings.ts';
-import { flag, prose } from '#engine/settings/kinds.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
+import { flag, prose } from '#engine/settings/platform/kinds.ts';
 import type { ConsequenceProps } from '#app/ui/record/record-acts.ts';
 import type { BookingDetail } from './api.ts';
 import { tellSettings } from './tell-choice.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import type { editBookingContract } from '#engine/contracts/office-booking.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { editBookingContract } from '#engine/contracts/booking/office-booking.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { dateOf } from './local-time.ts';
 

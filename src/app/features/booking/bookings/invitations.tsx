@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listTeamOffers } from '#engine/contracts/team-jobs.ts';
+import { listTeamOffers } from '#engine/contracts/crew/team-jobs.ts';
 import { request } from '#app/lib/api.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
 import { CountBadge } from '#app/ui/count-badge.tsx';

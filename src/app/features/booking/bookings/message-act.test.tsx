@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
+import { bulkBookings } from '#engine/contracts/booking/bulk-bookings.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { testVisit } from '#tests/web/own-visit.ts';
 import { createUser } from '#tests/web/people.ts';

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { visitActs } from '#engine/booking/visit-acts.ts';
-import { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
+import { bulkBookings } from '#engine/contracts/booking/bulk-bookings.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import type { RecordAct } from '#app/ui/record/record-acts.ts';
 import type { BookingDetail } from './api.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { moveVisitContract } from '#engine/contracts/board.ts';
-import { previewSeriesChange } from '#engine/contracts/series-change.ts';
+import { moveVisitContract } from '#engine/contracts/booking/board.ts';
+import { previewSeriesChange } from '#engine/contracts/booking/series-change.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { testVisit } from '#tests/web/own-visit.ts';
 import { createUser } from '#tests/web/people.ts';

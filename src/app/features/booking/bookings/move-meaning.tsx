@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { moveVisitContract } from '#engine/contracts/board.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { previewSeriesChange } from '#engine/contracts/series-change.ts';
+import { moveVisitContract } from '#engine/contracts/booking/board.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { previewSeriesChange } from '#engine/contracts/booking/series-change.ts';
 import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
-import { editBookingContract } from '#engine/contracts/office-booking.ts';
-import { defineSettings } from '#engine/settings/define-settings.ts';
-import { choice } from '#engine/settings/kinds.ts';
+import { editBookingContract } from '#engine/contracts/booking/office-booking.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
+import { choice } from '#engine/settings/platform/kinds.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import type { BookingDetail } from './api.ts';
 import { undoEdit } from './undo-edit.ts';

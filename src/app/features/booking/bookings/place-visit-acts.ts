@@ -1,10 +1,10 @@
 import { CalendarClock, UsersRound } from 'lucide-react';
 import { nextStatus, type BookingEvent, type BookingStatus } from '#engine/booking/transitions.ts';
-import { moveVisitContract } from '#engine/contracts/board.ts';
-import { setBookingTeams } from '#engine/contracts/booking-crews.ts';
-import { changeSeriesContract } from '#engine/contracts/booking-life.ts';
-import { defineSettings } from '#engine/settings/define-settings.ts';
-import { choice, flag, records } from '#engine/settings/kinds.ts';
+import { moveVisitContract } from '#engine/contracts/booking/board.ts';
+import { setBookingTeams } from '#engine/contracts/booking/booking-crews.ts';
+import { changeSeriesContract } from '#engine/contracts/booking/booking-life.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
+import { choice, flag, records } from '#engine/settings/platform/kinds.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import type { BookingDetail } from './api.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getBooking } from '#engine/contracts/bookings.ts';
+import { getBooking } from '#engine/contracts/booking/bookings.ts';
 import { sampleOf } from '#tests/web/sample-records.ts';
 import type { BookingDetail } from './api.ts';
 import { adjustPriceAct } from './price-acts.tsx';

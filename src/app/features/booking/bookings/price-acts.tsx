@@ -1,8 +1,8 @@
 import { ListChecks, Percent, RefreshCcw } from 'lucide-react';
-import { editBookingContract, repriceBookingContract } from '#engine/contracts/office-booking.ts';
-import { defineSettings } from '#engine/settings/define-settings.ts';
-import { choice, flag, money, prose } from '#engine/settings/kinds.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
+import { editBookingContract, repriceBookingContract } from '#engine/contracts/booking/office-booking.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
+import { choice, flag, money, prose } from '#engine/settings/platform/kinds.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import { actsOn, type ConsequenceProps } from '#app/ui/record/record-acts.ts';
 import type { BookingDetail } from './api.ts';
 import { EditServices } from './edit-services.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { repriceBookingContract } from '#engine/contracts/office-booking.ts';
+import { repriceBookingContract } from '#engine/contracts/booking/office-booking.ts';
 import { refresh } from '#app/lib/live.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { testVisit } from '#tests/web/own-visit.ts';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import { editBookingContract, repriceBookingContract } from '#engine/contracts/office-booking.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import { editBookingContract, repriceBookingContract } from '#engine/contracts/booking/office-booking.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { request } from '#app/lib/api.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';

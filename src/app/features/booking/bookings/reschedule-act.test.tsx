@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { defineSettings } from '#engine/settings/define-settings.ts';
-import { text } from '#engine/settings/kinds.ts';
-import { moveVisitContract } from '#engine/contracts/board.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
+import { text } from '#engine/settings/platform/kinds.ts';
+import { moveVisitContract } from '#engine/contracts/booking/board.ts';
 import { ActForm } from '#app/ui/record/act-dialog.tsx';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import { testVisit } from '#tests/web/own-visit.ts';

@@ -4,10 +4,10 @@ import {
   pauseSeriesContract,
   resumeSeriesContract,
   type getSeriesContract,
-} from '#engine/contracts/booking-life.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { defineSettings } from '#engine/settings/define-settings.ts';
-import { day } from '#engine/settings/kinds.ts';
+} from '#engine/contracts/booking/booking-life.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
+import { day } from '#engine/settings/platform/kinds.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import { EndMeaning, PauseMeaning, ResumeMeaning } from './act-meaning.tsx';

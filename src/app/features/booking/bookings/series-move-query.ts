@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import { previewSeriesChange } from '#engine/contracts/series-change.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import { previewSeriesChange } from '#engine/contracts/booking/series-change.ts';
 import { request } from '#app/lib/api.ts';
 
 /** Outdated tries are cancelled; the last answer is shown until the next one is there. */

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { previewSeriesChange } from '#engine/contracts/series-change.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { previewSeriesChange } from '#engine/contracts/booking/series-change.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { conflictWords } from './conflict-words.ts';
 import { Objections } from './objections.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSeriesContract } from '#engine/contracts/booking-life.ts';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { getSeriesContract } from '#engine/contracts/booking/booking-life.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { request } from '#app/lib/api.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';

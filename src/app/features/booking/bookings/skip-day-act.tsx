@@ -1,5 +1,5 @@
 import { SkipForward } from 'lucide-react';
-import { pauseSeriesContract } from '#engine/contracts/booking-life.ts';
+import { pauseSeriesContract } from '#engine/contracts/booking/booking-life.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import { SkipDayMeaning } from './act-meaning.tsx';
 import { todayIn } from './local-time.ts';

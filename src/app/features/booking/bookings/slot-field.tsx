@@ -1,8 +1,8 @@
 import { Button, Input, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useId, useState, type KeyboardEvent } from 'react';
-import { availableSpots } from '#engine/contracts/booking-spots.ts';
-import { getBooking } from '#engine/contracts/bookings.ts';
+import { availableSpots } from '#engine/contracts/calendar/booking-spots.ts';
+import { getBooking } from '#engine/contracts/booking/bookings.ts';
 import type { Slot } from '#engine/catalogue/spots.ts';
 import { pastSentences } from '#engine/booking/past-sentences.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { moveVisitContract } from '#engine/contracts/board.ts';
-import { changeSeriesContract } from '#engine/contracts/booking-life.ts';
-import { previewSeriesChange } from '#engine/contracts/series-change.ts';
+import { moveVisitContract } from '#engine/contracts/booking/board.ts';
+import { changeSeriesContract } from '#engine/contracts/booking/booking-life.ts';
+import { previewSeriesChange } from '#engine/contracts/booking/series-change.ts';
 import { ActButtons } from '#app/ui/record/record-act-bar.tsx';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { testVisit } from '#tests/web/own-visit.ts';

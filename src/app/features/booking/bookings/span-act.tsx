@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import { Clock } from 'lucide-react';
-import { moveVisitContract } from '#engine/contracts/board.ts';
-import { changeSeriesContract } from '#engine/contracts/booking-life.ts';
+import { moveVisitContract } from '#engine/contracts/booking/board.ts';
+import { changeSeriesContract } from '#engine/contracts/booking/booking-life.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
-import { defineSettings } from '#engine/settings/define-settings.ts';
-import { choice, flag, minutes } from '#engine/settings/kinds.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
+import { choice, flag, minutes } from '#engine/settings/platform/kinds.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { actsOn, type ConsequenceProps } from '#app/ui/record/record-acts.ts';
 import { useFormats } from '#app/ui/use-formats.ts';

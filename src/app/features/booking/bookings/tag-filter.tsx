@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { tagCalls } from '#engine/contracts/tags.ts';
+import { tagCalls } from '#engine/contracts/people/tags.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 

@@ -1,7 +1,7 @@
 import { Checkbox, Text } from '@mantine/core';
-import type { previewCancelBooking } from '#engine/contracts/act-preview.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { defineSettings } from '#engine/settings/define-settings.ts';
+import type { previewCancelBooking } from '#engine/contracts/booking/act-preview.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
 import { nameChannel, sayLetters, tellTeams, toOthers, type ActLetter } from '#app/lib/letter-words.ts';
 import type { ConsequenceProps } from '#app/ui/record/record-acts.ts';
 

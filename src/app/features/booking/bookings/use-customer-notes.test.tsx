@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { listNotes } from '#engine/contracts/notes.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { listNotes } from '#engine/contracts/people/notes.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { noteObjections } from '#engine/booking/time-limits.ts';
-import { listNotes } from '#engine/contracts/notes.ts';
+import { listNotes } from '#engine/contracts/people/notes.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { useMay } from '#app/lib/session.ts';

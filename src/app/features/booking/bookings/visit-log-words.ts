@@ -1,6 +1,6 @@
 import { dayStates } from '#engine/booking/day-states.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getVisitLog } from '#engine/contracts/visit-log.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getVisitLog } from '#engine/contracts/crew/visit-log.ts';
 
 export type LogEntry = AnswerOf<typeof getVisitLog>['entries'][number];
 

@@ -1,8 +1,8 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { getVisitLog } from '#engine/contracts/visit-log.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { getVisitLog } from '#engine/contracts/crew/visit-log.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { request } from '#app/lib/api.ts';

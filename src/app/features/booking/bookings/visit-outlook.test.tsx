@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { moveVisitContract } from '#engine/contracts/board.ts';
-import { bookingOutlook } from '#engine/contracts/booking-outlook.ts';
-import { getBooking } from '#engine/contracts/bookings.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { moveVisitContract } from '#engine/contracts/booking/board.ts';
+import { bookingOutlook } from '#engine/contracts/booking/booking-outlook.ts';
+import { getBooking } from '#engine/contracts/booking/bookings.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { renderInApp } from '#tests/web/render.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { dayStates } from '#engine/booking/day-states.ts';
-import { moveVisitContract } from '#engine/contracts/board.ts';
-import type { bookingOutlook } from '#engine/contracts/booking-outlook.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { moveVisitContract } from '#engine/contracts/booking/board.ts';
+import type { bookingOutlook } from '#engine/contracts/booking/booking-outlook.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { request } from '#app/lib/api.ts';
 import type { Fact } from '#app/ui/fact-list.tsx';

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getBoard } from '#engine/contracts/board.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { getDashboard, listDashboardRows } from '#engine/contracts/dashboard.ts';
-import { visitReplacements } from '#engine/contracts/proposals.ts';
-import { readBookingPayments } from '#engine/contracts/payments.ts';
+import { getBoard } from '#engine/contracts/booking/board.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { getDashboard, listDashboardRows } from '#engine/contracts/booking/dashboard.ts';
+import { visitReplacements } from '#engine/contracts/booking/proposals.ts';
+import { readBookingPayments } from '#engine/contracts/money/payments.ts';
 import type { FigureName } from '#engine/dashboard/figures.ts';
 import type { PeriodKey } from '#engine/dashboard/period.ts';
 import { request } from '#app/lib/api.ts';

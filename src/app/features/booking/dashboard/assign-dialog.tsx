@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { moveVisitContract } from '#engine/contracts/board.ts';
+import { moveVisitContract } from '#engine/contracts/booking/board.ts';
 import { request } from '#app/lib/api.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { Loaded } from '#app/ui/loaded.tsx';

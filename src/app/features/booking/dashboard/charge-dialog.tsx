@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { chargeBooking, placeHold, type readBookingPayments } from '#engine/contracts/payments.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { chargeBooking, placeHold, type readBookingPayments } from '#engine/contracts/money/payments.ts';
 import { request } from '#app/lib/api.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';

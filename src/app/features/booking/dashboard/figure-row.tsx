@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { useFormats, type Formats } from '#app/ui/use-formats.ts';
 import type { NeedRow } from './api.ts';

@@ -1,4 +1,4 @@
-import { listDashboardRows } from '#engine/contracts/dashboard.ts';
+import { listDashboardRows } from '#engine/contracts/booking/dashboard.ts';
 import type { PeriodKey } from '#engine/dashboard/period.ts';
 import { request } from '#app/lib/api.ts';
 import type { MenuPlace } from '#app/ui/board/block-menu.tsx';

@@ -5,11 +5,11 @@ import {
   acceptBookingContract,
   declineBookingContract,
   startBookingContract,
-} from '#engine/contracts/booking-life.ts';
-import { updateLead } from '#engine/contracts/leads.ts';
-import { updateRating } from '#engine/contracts/ratings.ts';
-import { taskCalls } from '#engine/contracts/tasks.ts';
-import { cancelWaitlist } from '#engine/contracts/waitlist.ts';
+} from '#engine/contracts/booking/booking-life.ts';
+import { updateLead } from '#engine/contracts/people/leads.ts';
+import { updateRating } from '#engine/contracts/booking/ratings.ts';
+import { taskCalls } from '#engine/contracts/people/tasks.ts';
+import { cancelWaitlist } from '#engine/contracts/booking/waitlist.ts';
 import type { NeedName } from '#engine/dashboard/figures.ts';
 import { request } from '#app/lib/api.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';

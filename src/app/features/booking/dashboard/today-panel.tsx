@@ -2,7 +2,7 @@ import { Anchor, Button, Progress, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Sun } from 'lucide-react';
 import { Link } from 'react-router';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { listOfficeActs, undoOfficeAct } from '#engine/contracts/office-acts.ts';
+import { listOfficeActs, undoOfficeAct } from '#engine/contracts/booking/office-acts.ts';
 import { officeActsQuery, type OfficeAct } from '#app/lib/office-acts.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';

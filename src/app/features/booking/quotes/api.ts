@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { getQuote, listQuotes } from '#engine/contracts/quotes.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { getQuote, listQuotes } from '#engine/contracts/booking/quotes.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 

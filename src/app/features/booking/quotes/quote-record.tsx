@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import { writePhone } from '#engine/format/phone.ts';
 import { bookingAddress } from '#app/lib/booking-address.ts';

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import {
   bookingComing,
   getRehearsal,
   resumeRehearsed,
   stopRehearsed,
   type RehearsalKind,
-} from '#engine/contracts/rehearsal.ts';
+} from '#engine/contracts/booking/rehearsal.ts';
 import { request } from '#app/lib/api.ts';
 import { notify } from '#app/ui/notify.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { bookingComing, stopRehearsed } from '#engine/contracts/rehearsal.ts';
+import { bookingComing, stopRehearsed } from '#engine/contracts/booking/rehearsal.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

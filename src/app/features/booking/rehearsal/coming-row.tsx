@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useStop, type RehearsalRow } from './api.ts';

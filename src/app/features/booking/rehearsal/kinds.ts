@@ -11,7 +11,7 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
-import type { RehearsalKind } from '#engine/contracts/rehearsal.ts';
+import type { RehearsalKind } from '#engine/contracts/booking/rehearsal.ts';
 
 type KindWords = { title: string; icon: LucideIcon };
 

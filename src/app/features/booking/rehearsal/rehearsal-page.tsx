@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { rehearsalPage, type RehearsalKind } from '#engine/contracts/rehearsal.ts';
+import { rehearsalPage, type RehearsalKind } from '#engine/contracts/booking/rehearsal.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { formatCount } from '#app/ui/format.ts';
 import { ListFooter } from '#app/ui/list-footer.tsx';

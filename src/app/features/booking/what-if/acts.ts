@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarX2, RefreshCw, Send } from 'lucide-react';
-import { computeWhatIf, publishWhatIf, unscheduleWhatIf } from '#engine/contracts/what-if-outcome.ts';
-import { defineSettings } from '#engine/settings/define-settings.ts';
-import { day } from '#engine/settings/kinds.ts';
+import { computeWhatIf, publishWhatIf, unscheduleWhatIf } from '#engine/contracts/booking/what-if-outcome.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
+import { day } from '#engine/settings/platform/kinds.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import type { WhatIf } from './api.ts';
 

@@ -1,7 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { countWhatIfVisits, getWhatIfOutcome, listWhatIfVisits } from '#engine/contracts/what-if-outcome.ts';
-import type { whatIfCalls } from '#engine/contracts/what-ifs.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import {
+  countWhatIfVisits,
+  getWhatIfOutcome,
+  listWhatIfVisits,
+} from '#engine/contracts/booking/what-if-outcome.ts';
+import type { whatIfCalls } from '#engine/contracts/booking/what-ifs.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter, toWhere } from '#app/lib/filter.ts';
 

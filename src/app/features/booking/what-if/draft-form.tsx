@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mantine/core';
-import { whatIfCalls } from '#engine/contracts/what-ifs.ts';
-import { whatIfSettings } from '#engine/settings/what-ifs.ts';
+import { whatIfCalls } from '#engine/contracts/booking/what-ifs.ts';
+import { whatIfSettings } from '#engine/settings/booking/what-ifs.ts';
 import { useMay } from '#app/lib/session.ts';
 import { SettingLines, shownIn, type OwnControls } from '#app/ui/form/settings-fields.tsx';
 import { TheirChanges } from '#app/ui/form/their-changes.tsx';

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Progress, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { formatDateTime } from '#engine/format/date-format.ts';
-import { computeWhatIf } from '#engine/contracts/what-if-outcome.ts';
+import { computeWhatIf } from '#engine/contracts/booking/what-if-outcome.ts';
 import { request } from '#app/lib/api.ts';
 import { useMay } from '#app/lib/session.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { listLocations } from '#engine/contracts/locations.ts';
+import { listLocations } from '#engine/contracts/company/locations.ts';
 import type { FieldProps } from '#app/ui/fields/field-props.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import type { FactSpec } from '#engine/settings/define-listing.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import { holidaySettings } from '#engine/settings/holidays.ts';
-import { locationSettings } from '#engine/settings/locations.ts';
-import type { whatIfSettings } from '#engine/settings/what-ifs.ts';
+import type { FactSpec } from '#engine/settings/platform/define-listing.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import { holidaySettings } from '#engine/settings/calendar/holidays.ts';
+import { locationSettings } from '#engine/settings/company/locations.ts';
+import type { whatIfSettings } from '#engine/settings/booking/what-ifs.ts';
 import { drawControl } from '#app/ui/fields/controls.tsx';
 import type { FieldProps } from '#app/ui/fields/field-props.ts';
 import type { OwnControls } from '#app/ui/form/settings-fields.tsx';

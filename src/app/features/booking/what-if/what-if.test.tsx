@@ -6,7 +6,7 @@ import {
   countWhatIfVisits,
   getWhatIfOutcome,
   listWhatIfVisits,
-} from '#engine/contracts/what-if-outcome.ts';
+} from '#engine/contracts/booking/what-if-outcome.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { whyMessage, whyPrice, whyTime } from '#engine/contracts/why.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { whyMessage, whyPrice, whyTime } from '#engine/contracts/booking/why.ts';
 import { request } from '#app/lib/api.ts';
 
 export type Why = AnswerOf<typeof whyTime>;

@@ -2,7 +2,7 @@ import { NumberInput, SegmentedControl, Select, SimpleGrid, Stack, Text } from '
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { listBookings } from '#engine/contracts/bookings.ts';
+import { listBookings } from '#engine/contracts/booking/bookings.ts';
 import { messageEvents } from '#engine/messages/events.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';

@@ -4,8 +4,12 @@ import { useMemo, useState } from 'react';
 import { keepAnswer } from '#app/lib/keep-answer.ts';
 import { parseServiceAreas } from '#engine/booking/service-areas.ts';
 import type { Circle } from '#engine/booking/service-circles.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { getServiceAreas, getServiceMap, replaceServiceAreas } from '#engine/contracts/service-areas.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import {
+  getServiceAreas,
+  getServiceMap,
+  replaceServiceAreas,
+} from '#engine/contracts/company/service-areas.ts';
 import { distanceUnitOf } from '#engine/format/distance.ts';
 import { request } from '#app/lib/api.ts';
 import { useMay, useUser } from '#app/lib/session.ts';

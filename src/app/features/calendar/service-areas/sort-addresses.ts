@@ -2,8 +2,8 @@ import type { PlacedArea } from '#engine/booking/area-overlaps.ts';
 import { indexAreas } from '#engine/booking/served-by.ts';
 import { circlesAt, type Circle, type PlacedCircle } from '#engine/booking/service-circles.ts';
 import type { ServiceArea } from '#engine/booking/service-areas.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getServiceMap } from '#engine/contracts/service-areas.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getServiceMap } from '#engine/contracts/company/service-areas.ts';
 
 export type ServiceMap = AnswerOf<typeof getServiceMap>;
 type Address = ServiceMap['addresses'][number];

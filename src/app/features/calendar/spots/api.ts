@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { WeekSlot } from '#engine/booking/week-slots.ts';
-import { listServices } from '#engine/contracts/catalogue.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { holidayCalls } from '#engine/contracts/holidays.ts';
-import { locationCalls } from '#engine/contracts/locations.ts';
-import { explainSpots, previewSpots } from '#engine/contracts/spot-offers.ts';
+import { listServices } from '#engine/contracts/catalogue/catalogue.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { holidayCalls } from '#engine/contracts/calendar/holidays.ts';
+import { locationCalls } from '#engine/contracts/company/locations.ts';
+import { explainSpots, previewSpots } from '#engine/contracts/calendar/spot-offers.ts';
 import {
   getSpotTemplates,
   listDailySettings,
   replaceSpotTemplates,
-} from '#engine/contracts/spot-settings.ts';
+} from '#engine/contracts/calendar/spot-settings.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { requestLoosely, type Tagged } from '#app/lib/loose-request.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { listSpotConflicts } from '#engine/contracts/spot-settings.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { listSpotConflicts } from '#engine/contracts/calendar/spot-settings.ts';
 import { request } from '#app/lib/api.ts';
 
 export type SpotConflict = AnswerOf<typeof listSpotConflicts>[number];

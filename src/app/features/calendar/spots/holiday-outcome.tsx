@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { previewHoliday } from '#engine/contracts/holidays.ts';
+import { previewHoliday } from '#engine/contracts/calendar/holidays.ts';
 import { isLocalDate } from '#engine/time/local-date.ts';
 import { request } from '#app/lib/api.ts';
 import type { Values } from '#app/ui/form/use-settings-form.ts';

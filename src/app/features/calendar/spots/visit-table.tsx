@@ -1,6 +1,6 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WeekSlot } from '#engine/booking/week-slots.ts';
-import { listServices } from '#engine/contracts/catalogue.ts';
-import { locationCalls } from '#engine/contracts/locations.ts';
-import { explainSpots, previewSpots } from '#engine/contracts/spot-offers.ts';
+import { listServices } from '#engine/contracts/catalogue/catalogue.ts';
+import { locationCalls } from '#engine/contracts/company/locations.ts';
+import { explainSpots, previewSpots } from '#engine/contracts/calendar/spot-offers.ts';
 import {
   getSpotTemplates,
   listSpotConflicts,
   replaceSpotTemplates,
-} from '#engine/contracts/spot-settings.ts';
+} from '#engine/contracts/calendar/spot-settings.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

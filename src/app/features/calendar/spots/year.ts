@@ -2,8 +2,8 @@ import { planDays, type Calendar, type DaySlot } from '#engine/booking/day-slots
 import type { WeekSlot } from '#engine/booking/week-slots.ts';
 import { startOfWeek } from '#engine/format/calendar.ts';
 import { addDays, dateInMonth, toMonthNumber, type LocalDate } from '#engine/time/local-date.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { holidayCalls } from '#engine/contracts/holidays.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { holidayCalls } from '#engine/contracts/calendar/holidays.ts';
 import type { DailySetting, Place } from './api.ts';
 
 export type YearDay = {

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { AffectedVisit } from './api.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { getPolicies } from '#engine/contracts/policy-settings.ts';
-import { listTeamAvailability } from '#engine/contracts/team-availability.ts';
-import { replaceHours } from '#engine/contracts/team-hours.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import { getPolicies } from '#engine/contracts/company/policy-settings.ts';
+import { listTeamAvailability } from '#engine/contracts/calendar/team-availability.ts';
+import { replaceHours } from '#engine/contracts/calendar/team-hours.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import type { WeekHours } from '#engine/time/week-hours.ts';
 import { request } from '#app/lib/api.ts';

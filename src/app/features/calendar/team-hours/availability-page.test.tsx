@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getPolicies } from '#engine/contracts/policy-settings.ts';
-import { listTeamAvailability } from '#engine/contracts/team-availability.ts';
-import { replaceHours } from '#engine/contracts/team-hours.ts';
+import { getPolicies } from '#engine/contracts/company/policy-settings.ts';
+import { listTeamAvailability } from '#engine/contracts/calendar/team-availability.ts';
+import { replaceHours } from '#engine/contracts/calendar/team-hours.ts';
 import type { WeekHours } from '#engine/time/week-hours.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';

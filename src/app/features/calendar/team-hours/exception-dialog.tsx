@@ -1,7 +1,7 @@
 import { Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addException, removeException } from '#engine/contracts/team-availability.ts';
+import { addException, removeException } from '#engine/contracts/calendar/team-availability.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { toMinutes } from '#engine/time/local-time.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Redo2, Undo2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { cellsIn, type Cell, type CellBox } from '#engine/board/paint-grid.ts';
-import { replaceHours } from '#engine/contracts/team-hours.ts';
+import { replaceHours } from '#engine/contracts/calendar/team-hours.ts';
 import { toLocalTime, toMinutes } from '#engine/time/local-time.ts';
 import { copyHours, coverageOf, minutesAWeek, paintHours, type WeekHours } from '#engine/time/week-hours.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';

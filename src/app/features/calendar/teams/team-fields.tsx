@@ -12,9 +12,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { listTeamMembers } from '#engine/contracts/team-members.ts';
-import type { teamCalls } from '#engine/contracts/teams.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { listTeamMembers } from '#engine/contracts/people/team-members.ts';
+import type { teamCalls } from '#engine/contracts/calendar/teams.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { hintOf, inputProps, type FieldProps } from '#app/ui/fields/field-props.ts';

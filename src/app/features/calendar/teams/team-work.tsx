@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import { getTeamWork } from '#engine/contracts/team-work.ts';
-import { teamCalls } from '#engine/contracts/teams.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
+import { getTeamWork } from '#engine/contracts/calendar/team-work.ts';
+import { teamCalls } from '#engine/contracts/calendar/teams.ts';
 import { request } from '#app/lib/api.ts';
 import { refresh } from '#app/lib/live.ts';
 import { Loaded } from '#app/ui/loaded.tsx';

@@ -3,9 +3,9 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { checklistCalls } from '#engine/contracts/checklists.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { serviceCalls } from '#engine/contracts/services.ts';
+import { checklistCalls } from '#engine/contracts/catalogue/checklists.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { serviceCalls } from '#engine/contracts/catalogue/services.ts';
 import { request } from '#app/lib/api.ts';
 import { refresh } from '#app/lib/live.ts';
 import { useMay } from '#app/lib/session.ts';

@@ -17,7 +17,7 @@ import {
 import { ActionIcon, Button, Input, Menu, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, Camera, Ellipsis, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
-import { mostItems, mostSections } from '#engine/settings/checklists.ts';
+import { mostItems, mostSections } from '#engine/settings/catalogue/checklists.ts';
 import type { FieldProps } from '#app/ui/fields/field-props.ts';
 import {
   addItem,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listDiscountCodeUses } from '#engine/contracts/discount-code-uses.ts';
+import { listDiscountCodeUses } from '#engine/contracts/catalogue/discount-code-uses.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 

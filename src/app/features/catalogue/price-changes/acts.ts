@@ -3,7 +3,7 @@ import {
   computePriceChange,
   publishPriceChange,
   undoPriceChange,
-} from '#engine/contracts/price-change-outcome.ts';
+} from '#engine/contracts/catalogue/price-change-outcome.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import type { PriceChange } from './api.ts';
 

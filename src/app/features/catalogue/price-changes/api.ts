@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import {
   countRaisedSeries,
   getPriceChangeOutcome,
   listRaisedSeries,
   previewPriceLetter,
-} from '#engine/contracts/price-change-outcome.ts';
-import { priceChangeCalls } from '#engine/contracts/price-changes.ts';
+} from '#engine/contracts/catalogue/price-change-outcome.ts';
+import { priceChangeCalls } from '#engine/contracts/catalogue/price-changes.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter, toWhere } from '#app/lib/filter.ts';
 

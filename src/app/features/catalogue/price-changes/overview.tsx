@@ -1,7 +1,7 @@
 import { Alert, Anchor, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { priceChangeFacts, raisedSeriesFacts } from '#engine/settings/price-changes.ts';
+import { priceChangeFacts, raisedSeriesFacts } from '#engine/settings/catalogue/price-changes.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';

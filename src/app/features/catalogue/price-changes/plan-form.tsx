@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mantine/core';
-import { priceChangeCalls } from '#engine/contracts/price-changes.ts';
-import { priceChangeSettings } from '#engine/settings/price-changes.ts';
+import { priceChangeCalls } from '#engine/contracts/catalogue/price-changes.ts';
+import { priceChangeSettings } from '#engine/settings/catalogue/price-changes.ts';
 import { useMay } from '#app/lib/session.ts';
 import { SettingLines, shownIn } from '#app/ui/form/settings-fields.tsx';
 import { TheirChanges } from '#app/ui/form/their-changes.tsx';

@@ -2,9 +2,12 @@ import { ActionIcon, Badge, Button, Group, Menu, Select, Stack, Text, Tooltip } 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Mail } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import { answerRaisedSeries, downloadRaisedSeries } from '#engine/contracts/price-change-outcome.ts';
-import { raisedSeriesFacts } from '#engine/settings/price-changes.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
+import {
+  answerRaisedSeries,
+  downloadRaisedSeries,
+} from '#engine/contracts/catalogue/price-change-outcome.ts';
+import { raisedSeriesFacts } from '#engine/settings/catalogue/price-changes.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { requestFile } from '#app/lib/loose-request.ts';

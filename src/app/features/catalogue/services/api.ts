@@ -1,17 +1,17 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { serviceEffects } from '#engine/contracts/catalogue-effects.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { extraCalls } from '#engine/contracts/extras.ts';
-import { frequencyCalls } from '#engine/contracts/frequencies.ts';
-import { pricingVariableCalls } from '#engine/contracts/pricing-variables.ts';
-import { serviceCategoryCalls } from '#engine/contracts/service-categories.ts';
-import { serviceCalls } from '#engine/contracts/services.ts';
+import { serviceEffects } from '#engine/contracts/catalogue/catalogue-effects.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import { extraCalls } from '#engine/contracts/catalogue/extras.ts';
+import { frequencyCalls } from '#engine/contracts/catalogue/frequencies.ts';
+import { pricingVariableCalls } from '#engine/contracts/catalogue/pricing-variables.ts';
+import { serviceCategoryCalls } from '#engine/contracts/catalogue/service-categories.ts';
+import { serviceCalls } from '#engine/contracts/catalogue/services.ts';
 import {
   moveService,
   moveServiceCategory,
   readServiceTree,
   type ServiceTree,
-} from '#engine/contracts/service-tree.ts';
+} from '#engine/contracts/catalogue/service-tree.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { refresh } from '#app/lib/live.ts';

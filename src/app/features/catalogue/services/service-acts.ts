@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, Copy, Eye, EyeOff } from 'lucide-react';
-import { serviceCalls } from '#engine/contracts/services.ts';
-import { defineSettings } from '#engine/settings/define-settings.ts';
+import { serviceCalls } from '#engine/contracts/catalogue/services.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import type { Service } from './api.ts';
 import { ArchiveEffects } from './tree/archive-effects.tsx';

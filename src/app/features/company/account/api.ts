@@ -11,15 +11,15 @@ import {
   startSecondFactor,
   stopSecondFactor,
   updateMe,
-} from '#engine/contracts/own-account.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+} from '#engine/contracts/company/own-account.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import {
   confirmPasskey,
   listPasskeys,
   removePasskey,
   renamePasskey,
   startPasskey,
-} from '#engine/contracts/passkeys.ts';
+} from '#engine/contracts/company/passkeys.ts';
 import { request } from '#app/lib/api.ts';
 import { createPasskey } from '#app/lib/passkeys.ts';
 import { userQuery } from '#app/lib/session.ts';

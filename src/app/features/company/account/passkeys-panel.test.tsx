@@ -7,7 +7,7 @@ import {
   removePasskey,
   renamePasskey,
   startPasskey,
-} from '#engine/contracts/passkeys.ts';
+} from '#engine/contracts/company/passkeys.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { createPasskey, supportsPasskeys } from '#app/lib/passkeys.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { startSecondFactor } from '#engine/contracts/own-account.ts';
-import { listPasskeys } from '#engine/contracts/passkeys.ts';
+import { startSecondFactor } from '#engine/contracts/company/own-account.ts';
+import { listPasskeys } from '#engine/contracts/company/passkeys.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

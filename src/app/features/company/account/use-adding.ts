@@ -1,5 +1,5 @@
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { startPasskey } from '#engine/contracts/passkeys.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { startPasskey } from '#engine/contracts/company/passkeys.ts';
 import { passkeyProblemOf } from '#app/lib/passkeys.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { useAccountWords } from '#app/words/account/index.ts';

@@ -1,8 +1,8 @@
 import { Anchor, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { listAudit } from '#engine/contracts/audit.ts';
-import { isRecordAddress } from '#engine/contracts/record-addresses.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { listAudit } from '#engine/contracts/company/audit.ts';
+import { isRecordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
 import { DrawerFrame } from '#app/ui/list/drawer-frame.tsx';
 import { RecordLink } from '#app/ui/record-link.tsx';

@@ -1,4 +1,4 @@
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 
 /** Lists that open what they show by its id. */
 const lists: Readonly<Record<string, string>> = {

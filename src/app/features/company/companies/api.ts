@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { impersonate } from '#engine/contracts/accounts.ts';
-import { getCompany, type listCompanies, updateCompany } from '#engine/contracts/companies.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { listPlans } from '#engine/contracts/plans.ts';
+import { impersonate } from '#engine/contracts/company/accounts.ts';
+import { getCompany, type listCompanies, updateCompany } from '#engine/contracts/company/companies.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import { listPlans } from '#engine/contracts/company/plans.ts';
 import { request } from '#app/lib/api.ts';
 import { adoptUser } from '#app/lib/session.ts';
 

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '#app/lib/keep-answer.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { customFieldCalls } from '#engine/contracts/custom-fields.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import { customFieldCalls } from '#engine/contracts/company/custom-fields.ts';
 import {
   changeBookingValues,
   changeCustomerValues,
   getBookingValues,
   getCustomerValues,
-} from '#engine/contracts/custom-values.ts';
+} from '#engine/contracts/company/custom-values.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { refresh } from '#app/lib/live.ts';

@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core';
-import { mostChoices } from '#engine/settings/custom-fields.ts';
+import { mostChoices } from '#engine/settings/company/custom-fields.ts';
 import type { FieldProps } from '#app/ui/fields/field-props.ts';
 
 /** What one can choose among, in order. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { FactSpec } from '#engine/settings/define-listing.ts';
+import type { FactSpec } from '#engine/settings/platform/define-listing.ts';
 import { showValue } from '#app/ui/fields/cells.tsx';
 import type { MoreOfList } from '#app/ui/list/list-definition.ts';
 import { useFormats } from '#app/ui/use-formats.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '#app/lib/keep-answer.ts';
-import { checkSubdomain, currentCompany, updateCurrentCompany } from '#engine/contracts/companies.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import { checkSubdomain, currentCompany, updateCurrentCompany } from '#engine/contracts/company/companies.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
 import { userQuery } from '#app/lib/session.ts';
 

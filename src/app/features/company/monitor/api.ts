@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { addName, listNames, removeName, type nameLists } from '#engine/contracts/name-lists.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import { addName, listNames, removeName, type nameLists } from '#engine/contracts/company/name-lists.ts';
 import {
   inviteAdministrator,
   listAdministrators,
   removeAdministrator,
-} from '#engine/contracts/administrators.ts';
-import { listJobs, monitorOverview, retryJob } from '#engine/contracts/monitor.ts';
-import { listPlans, updatePlan } from '#engine/contracts/plans.ts';
+} from '#engine/contracts/company/administrators.ts';
+import { listJobs, monitorOverview, retryJob } from '#engine/contracts/company/monitor.ts';
+import { listPlans, updatePlan } from '#engine/contracts/company/plans.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 

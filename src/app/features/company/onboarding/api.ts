@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { setupProgress } from '#engine/contracts/companies.ts';
-import { listSetupProblems } from '#engine/contracts/setup-problems.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { setupProgress } from '#engine/contracts/company/companies.ts';
+import { listSetupProblems } from '#engine/contracts/company/setup-problems.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
 
 export type SetupStep = AnswerOf<typeof setupProgress>['steps'][number];

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2, CreditCard, UsersRound, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { useCompanyAddress } from '#app/lib/company-address.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { CopyField } from '#app/ui/copy-field.tsx';

@@ -1,19 +1,23 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { cancelBookingContract } from '#engine/contracts/booking-life.ts';
-import { listBookings } from '#engine/contracts/bookings.ts';
-import { customerCalls } from '#engine/contracts/customers.ts';
-import { extraCalls } from '#engine/contracts/extras.ts';
-import { holidayCalls } from '#engine/contracts/holidays.ts';
-import { listLocations, updateLocation } from '#engine/contracts/locations.ts';
-import { pricingVariableCalls } from '#engine/contracts/pricing-variables.ts';
-import { getServiceAreas, replaceServiceAreas } from '#engine/contracts/service-areas.ts';
-import { serviceCalls } from '#engine/contracts/services.ts';
-import { getSpotTemplates, replaceSpotTemplates } from '#engine/contracts/spot-settings.ts';
-import { replaceTeamHours } from '#engine/contracts/team-availability.ts';
-import { taxRateCalls } from '#engine/contracts/tax-rates.ts';
-import { teamCalls } from '#engine/contracts/teams.ts';
-import { applyTradeTemplate, listTradeTemplates, type TradeKey } from '#engine/contracts/trade-templates.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import { cancelBookingContract } from '#engine/contracts/booking/booking-life.ts';
+import { listBookings } from '#engine/contracts/booking/bookings.ts';
+import { customerCalls } from '#engine/contracts/people/customers.ts';
+import { extraCalls } from '#engine/contracts/catalogue/extras.ts';
+import { holidayCalls } from '#engine/contracts/calendar/holidays.ts';
+import { listLocations, updateLocation } from '#engine/contracts/company/locations.ts';
+import { pricingVariableCalls } from '#engine/contracts/catalogue/pricing-variables.ts';
+import { getServiceAreas, replaceServiceAreas } from '#engine/contracts/company/service-areas.ts';
+import { serviceCalls } from '#engine/contracts/catalogue/services.ts';
+import { getSpotTemplates, replaceSpotTemplates } from '#engine/contracts/calendar/spot-settings.ts';
+import { replaceTeamHours } from '#engine/contracts/calendar/team-availability.ts';
+import { taxRateCalls } from '#engine/contracts/money/tax-rates.ts';
+import { teamCalls } from '#engine/contracts/calendar/teams.ts';
+import {
+  applyTradeTemplate,
+  listTradeTemplates,
+  type TradeKey,
+} from '#engine/contracts/company/trade-templates.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { toFilter } from '#app/lib/filter.ts';

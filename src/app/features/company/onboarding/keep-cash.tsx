@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { updatePaymentPolicies } from '#engine/contracts/payment-policies.ts';
+import { updatePaymentPolicies } from '#engine/contracts/money/payment-policies.ts';
 import { request } from '#app/lib/api.ts';
 import { useMay } from '#app/lib/session.ts';
 import { notify } from '#app/ui/notify.tsx';

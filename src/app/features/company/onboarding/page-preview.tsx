@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { previewFrame } from '#engine/contracts/form-frames.ts';
+import { previewFrame } from '#engine/contracts/site/form-frames.ts';
 import { getBoot } from '#app/lib/boot.ts';
 import { useCompanyAddress } from '#app/lib/company-address.ts';
 import classes from './page-preview.module.css';

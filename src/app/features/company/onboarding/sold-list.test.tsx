@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { extraCalls } from '#engine/contracts/extras.ts';
-import { pricingVariableCalls } from '#engine/contracts/pricing-variables.ts';
-import { serviceCalls } from '#engine/contracts/services.ts';
+import { extraCalls } from '#engine/contracts/catalogue/extras.ts';
+import { pricingVariableCalls } from '#engine/contracts/catalogue/pricing-variables.ts';
+import { serviceCalls } from '#engine/contracts/catalogue/services.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

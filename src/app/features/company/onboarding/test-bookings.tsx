@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2 } from 'lucide-react';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { useCompanyAddress } from '#app/lib/company-address.ts';
 import { useMay, useSignedInUser } from '#app/lib/session.ts';
 import { whenDone } from '#app/lib/when-done.ts';

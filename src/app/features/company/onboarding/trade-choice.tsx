@@ -9,7 +9,7 @@ import {
   Trees,
   type LucideIcon,
 } from 'lucide-react';
-import type { TradeKey } from '#engine/contracts/trade-templates.ts';
+import type { TradeKey } from '#engine/contracts/company/trade-templates.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import type { TradeTemplate } from './guide-api.ts';

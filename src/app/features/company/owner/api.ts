@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '#app/lib/keep-answer.ts';
-import { closeCompany, getCompanyAccount, handOverCompany } from '#engine/contracts/company-owner.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import { closeCompany, getCompanyAccount, handOverCompany } from '#engine/contracts/company/company-owner.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
 
 export type Ownership = AnswerOf<typeof getCompanyAccount>;

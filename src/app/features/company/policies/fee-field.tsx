@@ -1,5 +1,5 @@
 import { Group, Input, NumberInput, Select } from '@mantine/core';
-import type { PolicyFee } from '#engine/contracts/company-policies.ts';
+import type { PolicyFee } from '#engine/contracts/company/company-policies.ts';
 import { decimalsOf } from '#engine/money/currency.ts';
 import { hintOf, type FieldProps } from '#app/ui/fields/field-props.ts';
 import { toFigure } from '#app/ui/fields/number-fields.tsx';

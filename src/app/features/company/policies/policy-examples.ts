@@ -1,7 +1,7 @@
 import { cancellationFee, type LateRule } from '#engine/booking/cancellation.ts';
 import { toFeeTerms } from '#engine/booking/policy-fee.ts';
 import { noTax } from '#engine/booking/tax.ts';
-import type { PolicyFee } from '#engine/contracts/company-policies.ts';
+import type { PolicyFee } from '#engine/contracts/company/company-policies.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
 import { addDays, weekdayOf, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';

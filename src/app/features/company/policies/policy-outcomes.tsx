@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { LateRule } from '#engine/booking/cancellation.ts';
 import { earliestMoment } from '#engine/booking/notice.ts';
-import type { PolicyFee } from '#engine/contracts/company-policies.ts';
+import type { PolicyFee } from '#engine/contracts/company/company-policies.ts';
 import type { companyPolicySettings } from '#engine/settings/company/policies.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
 import { addDays, daysBetween } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { Example } from '#app/ui/settings/example.tsx';

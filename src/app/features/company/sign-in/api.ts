@@ -9,10 +9,10 @@ import {
   requestReset,
   requestSignInLink,
   signInByLink,
-} from '#engine/contracts/accounts.ts';
-import { changePassword } from '#engine/contracts/own-account.ts';
-import { signInByPasskey, startPasskeySignIn } from '#engine/contracts/passkeys.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
+} from '#engine/contracts/company/accounts.ts';
+import { changePassword } from '#engine/contracts/company/own-account.ts';
+import { signInByPasskey, startPasskeySignIn } from '#engine/contracts/company/passkeys.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
 import { browserTimezone } from '#app/lib/browser-timezone.ts';
 import { signWithPasskey } from '#app/lib/passkeys.ts';

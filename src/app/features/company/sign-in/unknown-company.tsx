@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { mainSubdomain } from '#engine/contracts/pages.ts';
+import { mainSubdomain } from '#engine/contracts/site/pages.ts';
 import { addressOf } from '#app/lib/boot.ts';
 import type { UnknownCompanyWords } from './unknown-company-words.ts';
 

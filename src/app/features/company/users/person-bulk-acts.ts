@@ -1,6 +1,6 @@
 import { UserCheck, UserCog, UserX } from 'lucide-react';
-import { bulkUsers } from '#engine/contracts/users.ts';
-import { userSettings } from '#engine/settings/users.ts';
+import { bulkUsers } from '#engine/contracts/company/users.ts';
+import { userSettings } from '#engine/settings/company/users.ts';
 import type { ListActs } from '#app/ui/list/list-definition.ts';
 import { PersonOutcomes } from './person-outcomes.tsx';
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { getBulkRun } from '#engine/contracts/bulk.ts';
-import { listSavedViews } from '#engine/contracts/saved-views.ts';
-import { bulkUsers, countUsers, listUsers } from '#engine/contracts/users.ts';
+import { getBulkRun } from '#engine/contracts/platform/bulk.ts';
+import { listSavedViews } from '#engine/contracts/platform/saved-views.ts';
+import { bulkUsers, countUsers, listUsers } from '#engine/contracts/company/users.ts';
 import { Page } from '#app/areas/admin/pages/manage-users.tsx';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send, UserCheck, UserX } from 'lucide-react';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { resendInvitation, updateUser, type listUsers } from '#engine/contracts/users.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import { resendInvitation, updateUser, type listUsers } from '#engine/contracts/company/users.ts';
 import { request } from '#app/lib/api.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { whenDone } from '#app/lib/when-done.ts';

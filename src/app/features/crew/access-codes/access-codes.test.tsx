@@ -8,7 +8,7 @@ import {
   removeAccessCode,
   showAccessCodes,
   updateAccessCode,
-} from '#engine/contracts/access-codes.ts';
+} from '#engine/contracts/crew/access-codes.ts';
 import { codesEnglish } from '#app/words/customer/en-codes.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';

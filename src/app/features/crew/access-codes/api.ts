@@ -6,8 +6,8 @@ import {
   removeAccessCode,
   showAccessCodes,
   updateAccessCode,
-} from '#engine/contracts/access-codes.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+} from '#engine/contracts/crew/access-codes.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
 import { refresh } from '#app/lib/live.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CrewAct } from '#engine/crew/acts.ts';
 import type { CrewJob } from '#engine/crew/predict.ts';
 import { mostMinutes } from '#engine/crew/acts.ts';
-import { longestText } from '#engine/contracts/longest-text.ts';
+import { longestText } from '#engine/contracts/site/longest-text.ts';
 import { useCrewWords } from '#app/words/crew/index.ts';
 import { CallLinks } from './call-links.tsx';
 import { Sheet } from './sheet.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { getOwnCrewProfile, listOwnCrews } from '#engine/contracts/own-crew.ts';
-import { listTeamAvailability } from '#engine/contracts/team-availability.ts';
-import { listTeamJobs, listTeamOffers } from '#engine/contracts/team-jobs.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { getOwnCrewProfile, listOwnCrews } from '#engine/contracts/crew/own-crew.ts';
+import { listTeamAvailability } from '#engine/contracts/calendar/team-availability.ts';
+import { listTeamJobs, listTeamOffers } from '#engine/contracts/crew/team-jobs.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { request } from '#app/lib/api.ts';
 

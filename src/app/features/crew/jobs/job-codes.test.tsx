@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showJobCodes } from '#engine/contracts/access-codes.ts';
-import { syncCrew } from '#engine/contracts/crew.ts';
+import { showJobCodes } from '#engine/contracts/crew/access-codes.ts';
+import { syncCrew } from '#engine/contracts/crew/crew.ts';
 import { makeTestJob } from '#engine/crew/test-jobs.ts';
 import { openPhone } from '#tests/web/crew-phone.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';

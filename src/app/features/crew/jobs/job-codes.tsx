@@ -1,7 +1,7 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { showJobCodes } from '#engine/contracts/access-codes.ts';
+import { showJobCodes } from '#engine/contracts/crew/access-codes.ts';
 import type { CrewJob } from '#engine/crew/predict.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { isApiError } from '#app/lib/api-error.ts';

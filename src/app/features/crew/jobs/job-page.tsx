@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { getBooking } from '#engine/contracts/bookings.ts';
+import { getBooking } from '#engine/contracts/booking/bookings.ts';
 import type { CrewJob } from '#engine/crew/predict.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { request } from '#app/lib/api.ts';

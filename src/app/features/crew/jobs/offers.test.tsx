@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listTeamOffers } from '#engine/contracts/team-jobs.ts';
-import { syncCrew } from '#engine/contracts/crew.ts';
+import { listTeamOffers } from '#engine/contracts/crew/team-jobs.ts';
+import { syncCrew } from '#engine/contracts/crew/crew.ts';
 import { openPhone } from '#tests/web/crew-phone.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';

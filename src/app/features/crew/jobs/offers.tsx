@@ -1,7 +1,7 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { acceptJobContract, claimJobContract, declineJobContract } from '#engine/contracts/team-jobs.ts';
+import { acceptJobContract, claimJobContract, declineJobContract } from '#engine/contracts/crew/team-jobs.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { request } from '#app/lib/api.ts';

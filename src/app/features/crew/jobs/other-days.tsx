@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { addException, removeException } from '#engine/contracts/team-availability.ts';
+import { addException, removeException } from '#engine/contracts/calendar/team-availability.ts';
 import { request } from '#app/lib/api.ts';
 import { refresh } from '#app/lib/live.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { sendCrewActs, syncCrew } from '#engine/contracts/crew.ts';
+import { sendCrewActs, syncCrew } from '#engine/contracts/crew/crew.ts';
 import { askBeforeSignOut } from '#app/lib/before-sign-out.ts';
 import { english } from '#app/words/en/index.ts';
 import { spanish } from '#app/words/es/index.ts';

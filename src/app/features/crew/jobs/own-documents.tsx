@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { listOwnDocuments } from '#engine/contracts/member-documents.ts';
+import { listOwnDocuments } from '#engine/contracts/people/member-documents.ts';
 import { request } from '#app/lib/api.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { useCrewWords } from '#app/words/crew/index.ts';

@@ -1,6 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { confirmOwnKey, denyOwnKey, listOwnKeys } from '#engine/contracts/keys.ts';
+import { confirmOwnKey, denyOwnKey, listOwnKeys } from '#engine/contracts/crew/keys.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { request } from '#app/lib/api.ts';
 import { refresh } from '#app/lib/live.ts';

@@ -3,8 +3,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { taskCalls } from '#engine/contracts/tasks.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { taskCalls } from '#engine/contracts/people/tasks.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';

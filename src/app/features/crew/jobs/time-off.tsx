@@ -1,7 +1,7 @@
 import { Badge, Button, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestTimeOff, withdrawTimeOff } from '#engine/contracts/team-availability.ts';
+import { requestTimeOff, withdrawTimeOff } from '#engine/contracts/calendar/team-availability.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { toLocal } from '#engine/time/zone.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { syncCrew } from '#engine/contracts/crew.ts';
+import { syncCrew } from '#engine/contracts/crew/crew.ts';
 import { jobIn, openPhone } from '#tests/web/crew-phone.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { TodayPage } from './today-page.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listTeamJobs } from '#engine/contracts/team-jobs.ts';
+import { listTeamJobs } from '#engine/contracts/crew/team-jobs.ts';
 import { dayIn, jobIn, openPhone } from '#tests/web/crew-phone.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 import { CalendarPage } from './calendar-page.tsx';

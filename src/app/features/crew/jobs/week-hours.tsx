@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cellsIn, type Cell, type CellBox } from '#engine/board/paint-grid.ts';
-import { replaceHours } from '#engine/contracts/team-hours.ts';
+import { replaceHours } from '#engine/contracts/calendar/team-hours.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { toLocalTime, toMinutes } from '#engine/time/local-time.ts';
 import { coverageOf, minutesAWeek, paintHours, type WeekHours } from '#engine/time/week-hours.ts';

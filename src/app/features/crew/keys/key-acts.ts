@@ -1,8 +1,8 @@
 import { ArrowRightLeft, CircleAlert, Inbox, KeyRound, Undo2 } from 'lucide-react';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { addKey, moveKey, type listKeys } from '#engine/contracts/keys.ts';
-import { defineSettings } from '#engine/settings/define-settings.ts';
-import { prose, record, text } from '#engine/settings/kinds.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { addKey, moveKey, type listKeys } from '#engine/contracts/crew/keys.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
+import { prose, record, text } from '#engine/settings/platform/kinds.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 
 export type HouseKey = AnswerOf<typeof listKeys>[number];

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { listKeyMoves } from '#engine/contracts/keys.ts';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { listKeyMoves } from '#engine/contracts/crew/keys.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { request } from '#app/lib/api.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
 import { DrawerFrame } from '#app/ui/list/drawer-frame.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { listKeys } from '#engine/contracts/keys.ts';
+import { listKeys } from '#engine/contracts/crew/keys.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { ActButtons } from '#app/ui/record/record-act-bar.tsx';

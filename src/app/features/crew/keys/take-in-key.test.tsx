@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { listCustomerAddresses } from '#engine/contracts/addresses.ts';
-import { customerCalls } from '#engine/contracts/customers.ts';
-import { addKey } from '#engine/contracts/keys.ts';
+import { listCustomerAddresses } from '#engine/contracts/people/addresses.ts';
+import { customerCalls } from '#engine/contracts/people/customers.ts';
+import { addKey } from '#engine/contracts/crew/keys.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

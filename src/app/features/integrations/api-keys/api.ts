@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { createApiKey, listApiKeys, revokeApiKey } from '#engine/contracts/api-keys.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from '#engine/contracts/integrations/api-keys.ts';
 import { request } from '#app/lib/api.ts';
 
 export type ApiKey = AnswerOf<typeof listApiKeys>[number];

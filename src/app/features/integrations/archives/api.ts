@@ -8,8 +8,8 @@ import {
   restoreArchive,
   sendArchiveCheckPart,
   startArchiveCheck,
-} from '#engine/contracts/archives.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+} from '#engine/contracts/integrations/archives.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
 
 export type Archive = AnswerOf<typeof listArchives>[number];

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import {
   createCalendarFeed,
   listCalendarFeeds,
   renewCalendarFeed,
   revokeCalendarFeed,
-} from '#engine/contracts/calendar-feeds.ts';
+} from '#engine/contracts/integrations/calendar-feeds.ts';
 import { request } from '#app/lib/api.ts';
 
 export type Feed = AnswerOf<typeof listCalendarFeeds>[number];

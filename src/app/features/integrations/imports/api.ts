@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import {
   cancelImport,
   checkImport,
@@ -9,7 +9,7 @@ import {
   refusedImportRows,
   startImport,
   undoImport,
-} from '#engine/contracts/imports.ts';
+} from '#engine/contracts/integrations/imports.ts';
 import { ask, request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 

@@ -1,5 +1,5 @@
 import type { PermissionRule } from '#engine/access/ability.ts';
-import type { ImportKind } from '#engine/contracts/imports.ts';
+import type { ImportKind } from '#engine/contracts/integrations/imports.ts';
 import type { ImportReport, ImportRow } from './api.ts';
 
 type KindWords = { title: string; needs: string; permission: PermissionRule };

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import {
   countWebhookDeliveries,
   createWebhookEndpoint,
@@ -13,7 +13,7 @@ import {
   replayWebhookDelivery,
   testWebhookEndpoint,
   updateWebhookEndpoint,
-} from '#engine/contracts/webhook-endpoints.ts';
+} from '#engine/contracts/integrations/webhook-endpoints.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter, toWhere } from '#app/lib/filter.ts';
 import { refresh } from '#app/lib/live.ts';

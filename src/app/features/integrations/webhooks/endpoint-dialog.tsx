@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { HappeningName } from '#engine/contracts/happenings.ts';
+import type { HappeningName } from '#engine/contracts/platform/happenings.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { ActFrame } from '#app/ui/record/act-dialog.tsx';
 import { useSubmit } from '#app/ui/use-submit.ts';

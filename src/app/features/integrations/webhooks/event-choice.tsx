@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { HappeningName } from '#engine/contracts/happenings.ts';
+import type { HappeningName } from '#engine/contracts/platform/happenings.ts';
 import { eventGroups, type EventChoice } from './event-words.ts';
 import classes from './webhooks.module.css';
 

@@ -1,4 +1,4 @@
-import type { HappeningName } from '#engine/contracts/happenings.ts';
+import type { HappeningName } from '#engine/contracts/platform/happenings.ts';
 
 type Words = Partial<Record<HappeningName, readonly [title: string, text: string]>>;
 

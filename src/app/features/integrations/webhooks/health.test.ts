@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { happenings } from '#engine/contracts/happenings.ts';
+import { happenings } from '#engine/contracts/platform/happenings.ts';
 import { eventGroups, eventTitle, sayEvents } from './event-words.ts';
 import { healthOf, sayRecent } from './health.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { QueryOf } from '#engine/contracts/contract.ts';
-import { checkMailDomain } from '#engine/contracts/mail-domain.ts';
+import type { QueryOf } from '#engine/contracts/platform/contract.ts';
+import { checkMailDomain } from '#engine/contracts/messages/mail-domain.ts';
 import { request } from '#app/lib/api.ts';
 
 /** What is checked; without a domain, the one that emails are sent from. */

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { dkimSelector, mailDomain } from '#engine/contracts/mail-domain.ts';
+import { dkimSelector, mailDomain } from '#engine/contracts/messages/mail-domain.ts';
 import type { DomainWish } from './api.ts';
 import classes from './mail-domain.module.css';
 

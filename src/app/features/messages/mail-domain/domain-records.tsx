@@ -1,6 +1,6 @@
 import { Badge, Code, Group, Stack, Text } from '@mantine/core';
 import { Check, CircleHelp, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import type { DomainCheck, RecordCheck } from '#engine/contracts/mail-domain.ts';
+import type { DomainCheck, RecordCheck } from '#engine/contracts/messages/mail-domain.ts';
 import { CopyField } from '#app/ui/copy-field.tsx';
 import classes from './mail-domain.module.css';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { countNotices, listNotices, readNotices } from '#engine/contracts/notices.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { countNotices, listNotices, readNotices } from '#engine/contracts/messages/notices.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter, toWhere } from '#app/lib/filter.ts';
 

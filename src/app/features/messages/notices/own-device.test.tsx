@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pushPublicKey, subscribeToPush, unsubscribeFromPush } from '#engine/contracts/notices.ts';
+import { pushPublicKey, subscribeToPush, unsubscribeFromPush } from '#engine/contracts/messages/notices.ts';
 import { CustomerWordsContext } from '#app/words/customer/customer-words-context.ts';
 import { customerSpanish } from '#app/words/customer/es.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';

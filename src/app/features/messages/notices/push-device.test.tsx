@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pushPublicKey, subscribeToPush } from '#engine/contracts/notices.ts';
+import { pushPublicKey, subscribeToPush } from '#engine/contracts/messages/notices.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { askForPush, readPushState } from './push-device.ts';
 

@@ -1,4 +1,4 @@
-import { pushPublicKey, subscribeToPush, unsubscribeFromPush } from '#engine/contracts/notices.ts';
+import { pushPublicKey, subscribeToPush, unsubscribeFromPush } from '#engine/contracts/messages/notices.ts';
 import { request } from '#app/lib/api.ts';
 
 /** `asked`: nobody has answered yet; `unsupported`: this browser cannot, or not on this address. */

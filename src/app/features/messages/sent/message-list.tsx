@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { BellRing, Mail, MailX, MessageSquare, type LucideIcon } from 'lucide-react';
-import type { AnswerOf, Contract } from '#engine/contracts/contract.ts';
-import type { bookingMessages } from '#engine/contracts/record-history.ts';
-import { messageLogFacts } from '#engine/settings/message-logs.ts';
+import type { AnswerOf, Contract } from '#engine/contracts/platform/contract.ts';
+import type { bookingMessages } from '#engine/contracts/company/record-history.ts';
+import { messageLogFacts } from '#engine/settings/messages/message-logs.ts';
 import { requestLoosely } from '#app/lib/loose-request.ts';
 import { addresseeOf } from '#engine/messages/addressee.ts';
 import { reasonSentence } from '#app/lib/message-words.ts';

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { getMessageLog } from '#engine/contracts/message-logs.ts';
-import { messageLogFacts } from '#engine/settings/message-logs.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { getMessageLog } from '#engine/contracts/messages/message-logs.ts';
+import { messageLogFacts } from '#engine/settings/messages/message-logs.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
 import { choicesOf } from '#app/ui/fields/choices-of.ts';
 import { addresseeOf } from '#engine/messages/addressee.ts';

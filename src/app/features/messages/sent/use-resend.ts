@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { resendMessages, type getMessageLog } from '#engine/contracts/message-logs.ts';
-import { topicOf } from '#engine/contracts/topic.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { resendMessages, type getMessageLog } from '#engine/contracts/messages/message-logs.ts';
+import { topicOf } from '#engine/contracts/platform/topic.ts';
 import { request } from '#app/lib/api.ts';
 import { useMay } from '#app/lib/session.ts';
 import { notify } from '#app/ui/notify.tsx';

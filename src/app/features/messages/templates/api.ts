@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import {
   getMessageTemplate,
   listMessageTemplates,
@@ -7,7 +7,7 @@ import {
   saveMessageTemplate,
   sendTestMessage,
   switchMessage,
-} from '#engine/contracts/message-templates.ts';
+} from '#engine/contracts/messages/message-templates.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { request } from '#app/lib/api.ts';
 

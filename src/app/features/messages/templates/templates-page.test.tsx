@@ -5,7 +5,7 @@ import {
   getMessageTemplate,
   listMessageTemplates,
   saveMessageTemplate,
-} from '#engine/contracts/message-templates.ts';
+} from '#engine/contracts/messages/message-templates.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, SegmentedControl, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageLogFacts } from '#engine/settings/message-logs.ts';
+import { messageLogFacts } from '#engine/settings/messages/message-logs.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';

@@ -8,10 +8,10 @@ import {
   LockOpen,
   Undo2,
 } from 'lucide-react';
-import * as payments from '#engine/contracts/payments.ts';
-import { shortText } from '#engine/contracts/fields.ts';
-import { defineSettings } from '#engine/settings/define-settings.ts';
-import { choice, flag, money, optionalDay, prose, text } from '#engine/settings/kinds.ts';
+import * as payments from '#engine/contracts/money/payments.ts';
+import { shortText } from '#engine/contracts/platform/fields.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
+import { choice, flag, money, optionalDay, prose, text } from '#engine/settings/platform/kinds.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import { HoldNote } from './hold-note.tsx';
 import { RefundNote } from './refund-note.tsx';

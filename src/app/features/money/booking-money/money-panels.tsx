@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { isAhead } from '#engine/booking/bill.ts';
-import { readBookingPayments } from '#engine/contracts/payments.ts';
+import { readBookingPayments } from '#engine/contracts/money/payments.ts';
 import { request } from '#app/lib/api.ts';
 import { sayShortHold } from '#app/lib/hold-words.ts';
 import { Loaded } from '#app/ui/loaded.tsx';

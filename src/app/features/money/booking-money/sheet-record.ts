@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { readBookingPayments } from '#engine/contracts/payments.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { readBookingPayments } from '#engine/contracts/money/payments.ts';
 
 type Sheet = AnswerOf<typeof readBookingPayments>;
 /** A money sheet stands for its booking. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CardProcessorName } from '#engine/contracts/company-settings.ts';
-import type { PageOutside } from '#engine/contracts/outside.ts';
+import type { CardProcessorName } from '#engine/contracts/company/company-settings.ts';
+import type { PageOutside } from '#engine/contracts/site/outside.ts';
 import type { Billing } from './card-account.ts';
 import type { CardProcessor } from './card-processor.ts';
 import type { CardWords } from './card-words.ts';

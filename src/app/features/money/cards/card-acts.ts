@@ -1,9 +1,9 @@
-import { updateCard } from '#engine/contracts/cards.ts';
+import { updateCard } from '#engine/contracts/money/cards.ts';
 import {
   beginCard as beginContract,
   deleteProcessorCard,
   saveProcessorCard,
-} from '#engine/contracts/payment-processors.ts';
+} from '#engine/contracts/money/payment-processors.ts';
 import { request } from '#app/lib/api.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 

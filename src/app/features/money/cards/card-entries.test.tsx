@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardProcessors, type CardProcessorName } from '#engine/contracts/company-settings.ts';
+import { cardProcessors, type CardProcessorName } from '#engine/contracts/company/company-settings.ts';
 import { cardEntries } from './add-card.tsx';
 import { cardKeys, toCardProcessor } from './card-processor.ts';
 

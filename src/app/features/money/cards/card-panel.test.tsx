@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { beginCard } from '#engine/contracts/payment-processors.ts';
+import { beginCard } from '#engine/contracts/money/payment-processors.ts';
 import { refusal } from '#tests/web/fake-server.ts';
 import { serveCards } from '#tests/web/serve-cards.ts';
 import { takeCard, toChoice } from './card-choice.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type Ref } from 'react';
-import type { PageOutside } from '#engine/contracts/outside.ts';
+import type { PageOutside } from '#engine/contracts/site/outside.ts';
 import { AddCard } from './add-card.tsx';
 import { billingOf, type Billing } from './card-account.ts';
 import type { CardChoice, TypedCard } from './card-choice.ts';

@@ -1,4 +1,4 @@
-import type { CardProcessorName, paymentGateway } from '#engine/contracts/company-settings.ts';
+import type { CardProcessorName, paymentGateway } from '#engine/contracts/company/company-settings.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 
 /** Whom a card is entered with, and the keys that anybody may read. */

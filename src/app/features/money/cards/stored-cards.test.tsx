@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listCards, updateCard } from '#engine/contracts/cards.ts';
-import { deleteProcessorCard, saveProcessorCard } from '#engine/contracts/payment-processors.ts';
+import { listCards, updateCard } from '#engine/contracts/money/cards.ts';
+import { deleteProcessorCard, saveProcessorCard } from '#engine/contracts/money/payment-processors.ts';
 import { refusal } from '#tests/web/fake-server.ts';
 import { serveCards } from '#tests/web/serve-cards.ts';
 import { ada, clearFields, complete, fields, latest, setFields, show, square, told } from './test-panel.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { listCards } from '#engine/contracts/cards.ts';
+import { listCards } from '#engine/contracts/money/cards.ts';
 import { request } from '#app/lib/api.ts';
 import type { CardAccount } from './card-account.ts';
 import { newestFirst, readCard, type ShownCard } from './card-record.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import {
   adjustGiftCard,
   getGiftCard,
@@ -7,7 +7,7 @@ import {
   readGiftCardLedger,
   resendGiftCard,
   voidGiftCard,
-} from '#engine/contracts/gift-cards.ts';
+} from '#engine/contracts/money/gift-cards.ts';
 import { request } from '#app/lib/api.ts';
 
 export type GiftCard = AnswerOf<typeof getGiftCard>;

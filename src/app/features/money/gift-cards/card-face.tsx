@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShownPicture } from '#engine/files/picture.ts';
-import { isGiftDesign, usualDesign, type GiftDesign } from '#engine/settings/company/gift-designs.ts';
+import { isGiftDesign, usualDesign, type GiftDesign } from '#engine/settings/money/gift-designs.ts';
 
 export type FaceDesign = { id: string; picture: ShownPicture | null };
 

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { giftCardFacts } from '#engine/settings/gift-cards.ts';
+import { giftCardFacts } from '#engine/settings/money/gift-cards.ts';
 import { choicesOf } from '#app/ui/fields/choices-of.ts';
 
 const spec = giftCardFacts.state;

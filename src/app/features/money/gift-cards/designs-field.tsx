@@ -2,15 +2,15 @@ import { ActionIcon, Button, FileButton, Input, Switch, Text, UnstyledButton } f
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { listFiles } from '#engine/contracts/files.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { listFiles } from '#engine/contracts/platform/files.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { pictureTypes } from '#engine/files/file-types.ts';
 import {
   giftDesignNames,
   giftDesigns,
   isGiftDesign,
   mostDesigns,
-} from '#engine/settings/company/gift-designs.ts';
+} from '#engine/settings/money/gift-designs.ts';
 import { request } from '#app/lib/api.ts';
 import { bootName } from '#app/lib/boot.ts';
 import type { FieldProps } from '#app/ui/fields/field-props.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import type { giftCardAmountSettings } from '#engine/settings/company/payments.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
+import type { giftCardAmountSettings } from '#engine/settings/money/payments.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
 import { dateInMonth, toMonthNumber } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { Example } from '#app/ui/settings/example.tsx';

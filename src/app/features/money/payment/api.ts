@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '#app/lib/keep-answer.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { previewPaymentPolicies, readPaymentPolicies } from '#engine/contracts/payment-policies.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import { previewPaymentPolicies, readPaymentPolicies } from '#engine/contracts/money/payment-policies.ts';
 import {
   putPaymentProcessor,
   readPaymentProcessor,
   testPaymentProcessor,
-} from '#engine/contracts/payment-processors.ts';
-import { topicOf } from '#engine/contracts/topic.ts';
+} from '#engine/contracts/money/payment-processors.ts';
+import { topicOf } from '#engine/contracts/platform/topic.ts';
 import { request } from '#app/lib/api.ts';
 
 export type ProcessorAccount = AnswerOf<typeof readPaymentProcessor>;

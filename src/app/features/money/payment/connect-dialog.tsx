@@ -9,7 +9,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { CardProcessorName } from '#engine/contracts/company-settings.ts';
+import type { CardProcessorName } from '#engine/contracts/company/company-settings.ts';
 import { useSubmit } from '#app/ui/use-submit.ts';
 import { usePutProcessor, type ProcessorAccount, type ProcessorChange } from './api.ts';
 import { processorWords } from './processor-words.ts';

@@ -1,4 +1,4 @@
-import type { CardProcessorName } from '#engine/contracts/company-settings.ts';
+import type { CardProcessorName } from '#engine/contracts/company/company-settings.ts';
 
 type ProcessorWords = { title: string; publicKey: string; secretKey: string; where: string };
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { applyTaxRates, previewTaxRate } from '#engine/contracts/tax-changes.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import { applyTaxRates, previewTaxRate } from '#engine/contracts/money/tax-changes.ts';
 import { request } from '#app/lib/api.ts';
 
 export type TaxPreview = AnswerOf<typeof previewTaxRate>;

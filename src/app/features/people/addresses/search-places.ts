@@ -1,4 +1,4 @@
-import type { PageOutside } from '#engine/contracts/outside.ts';
+import type { PageOutside } from '#engine/contracts/site/outside.ts';
 import type { FoundAddress } from '#engine/form/selection/address.ts';
 
 export type Geocoder = Pick<PageOutside, 'geocoderUrl'>;

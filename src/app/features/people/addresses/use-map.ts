@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PageOutside } from '#engine/contracts/outside.ts';
+import type { PageOutside } from '#engine/contracts/site/outside.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import type { OpenMap } from './leaflet-map.ts';
 import type { Coordinates } from './search-places.ts';

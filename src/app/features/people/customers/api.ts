@@ -4,10 +4,10 @@ import {
   listCustomerAddresses,
   removeAddress,
   updateAddress,
-} from '#engine/contracts/addresses.ts';
-import { listCards, updateCard } from '#engine/contracts/cards.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { customerBalance, customerCalls } from '#engine/contracts/customers.ts';
+} from '#engine/contracts/people/addresses.ts';
+import { listCards, updateCard } from '#engine/contracts/money/cards.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import { customerBalance, customerCalls } from '#engine/contracts/people/customers.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { refresh } from '#app/lib/live.ts';

@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Ban, CircleCheck, Merge } from 'lucide-react';
-import { customerCalls, mergeCustomers } from '#engine/contracts/customers.ts';
-import { defineSettings } from '#engine/settings/define-settings.ts';
-import { record } from '#engine/settings/kinds.ts';
+import { customerCalls, mergeCustomers } from '#engine/contracts/people/customers.ts';
+import { defineSettings } from '#engine/settings/platform/define-settings.ts';
+import { record } from '#engine/settings/platform/kinds.ts';
 import { actsOn } from '#app/ui/record/record-acts.ts';
 import type { Customer } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { customerBalance, customerCalls } from '#engine/contracts/customers.ts';
+import { customerBalance, customerCalls } from '#engine/contracts/people/customers.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

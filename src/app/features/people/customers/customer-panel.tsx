@@ -2,14 +2,14 @@ import { Anchor, Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { writePhone } from '#engine/format/phone.ts';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { useMay } from '#app/lib/session.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { balanceQuery, customerQuery } from './api.ts';
-import { customerSettings } from '#engine/settings/customers.ts';
+import { customerSettings } from '#engine/settings/people/customers.ts';
 import classes from './rows.module.css';
 
 type Person = { id: string | null; name: string; phone: string | null; email: string | null };

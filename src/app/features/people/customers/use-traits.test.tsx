@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getUsualTeam } from '#engine/contracts/continuity.ts';
-import { customerCalls } from '#engine/contracts/customers.ts';
-import { tagCalls } from '#engine/contracts/tags.ts';
+import { getUsualTeam } from '#engine/contracts/people/continuity.ts';
+import { customerCalls } from '#engine/contracts/people/customers.ts';
+import { tagCalls } from '#engine/contracts/people/tags.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { customerSettings } from '#engine/settings/customers.ts';
+import { customerSettings } from '#engine/settings/people/customers.ts';
 import { useNames } from '#app/ui/fields/use-names.ts';
 import { customerQuery } from './api.ts';
 import { usualTeamQuery } from './usual-team.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getUsualTeam } from '#engine/contracts/continuity.ts';
+import { getUsualTeam } from '#engine/contracts/people/continuity.ts';
 import { request } from '#app/lib/api.ts';
 import { Panel } from '#app/ui/panel.tsx';
 

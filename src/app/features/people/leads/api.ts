@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { listLeads } from '#engine/contracts/leads.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { listLeads } from '#engine/contracts/people/leads.ts';
 import { ApiError } from '#app/lib/api-error.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';

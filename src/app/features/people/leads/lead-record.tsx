@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { sayLeadSource } from '#engine/format/lead-source.ts';
 import { writePhone } from '#engine/format/phone.ts';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { useMay } from '#app/lib/session.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';

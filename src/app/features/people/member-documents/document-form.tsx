@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Input, SimpleGrid, Stack, Text, TextInput } 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { addMemberDocument, updateMemberDocument } from '#engine/contracts/member-documents.ts';
+import { addMemberDocument, updateMemberDocument } from '#engine/contracts/people/member-documents.ts';
 import { ruleOf } from '#engine/files/purposes.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { request } from '#app/lib/api.ts';

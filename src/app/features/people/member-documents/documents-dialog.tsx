@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Badge, Button, Group, Stack, Text } from '@mantine/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IdCard, Paperclip, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { listMemberDocuments, removeMemberDocument } from '#engine/contracts/member-documents.ts';
+import { listMemberDocuments, removeMemberDocument } from '#engine/contracts/people/member-documents.ts';
 import type { DocumentState } from '#engine/crew/member-documents.ts';
 import { request } from '#app/lib/api.ts';
 import { refresh } from '#app/lib/live.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { listMemberDocuments } from '#engine/contracts/member-documents.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { listMemberDocuments } from '#engine/contracts/people/member-documents.ts';
 
 export type MemberDocument = AnswerOf<typeof listMemberDocuments>[number];

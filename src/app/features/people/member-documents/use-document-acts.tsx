@@ -2,8 +2,8 @@ import { IdCard } from 'lucide-react';
 import { lazy } from 'react';
 import { loadChunk } from '#app/lib/chunk.ts';
 import type { RowAct } from '#app/ui/list/list-definition.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { listTeamMembers } from '#engine/contracts/team-members.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { listTeamMembers } from '#engine/contracts/people/team-members.ts';
 
 type Member = AnswerOf<typeof listTeamMembers>[number];
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { addNote, listNotes, removeNote, updateNote } from '#engine/contracts/notes.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import { addNote, listNotes, removeNote, updateNote } from '#engine/contracts/people/notes.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { refresh } from '#app/lib/live.ts';

@@ -5,19 +5,19 @@ import {
   listAccountAddresses,
   removeAddress,
   updateAddress,
-} from '#engine/contracts/addresses.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+} from '#engine/contracts/people/addresses.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import {
   getEmailPreferences,
   listPreferenceDefinitions,
   updateEmailPreferences,
-} from '#engine/contracts/email-preferences.ts';
+} from '#engine/contracts/people/email-preferences.ts';
 import {
   getOwnCustomer,
   requestDeletion,
   updateOwnCustomer,
   withdrawDeletion,
-} from '#engine/contracts/own-customer.ts';
+} from '#engine/contracts/people/own-customer.ts';
 import { request } from '#app/lib/api.ts';
 import { userQuery } from '#app/lib/session.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { getOwnCustomer, updateOwnCustomer } from '#engine/contracts/own-customer.ts';
+import { getOwnCustomer, updateOwnCustomer } from '#engine/contracts/people/own-customer.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadOwnData } from '#engine/contracts/own-customer.ts';
+import { downloadOwnData } from '#engine/contracts/people/own-customer.ts';
 import { ask as askServer } from '#app/lib/api.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { Panel } from '#app/ui/panel.tsx';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { listOwnKeys } from '#engine/contracts/keys.ts';
+import { listOwnKeys } from '#engine/contracts/crew/keys.ts';
 import { request } from '#app/lib/api.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';

@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { currentCompany } from '#engine/contracts/companies.ts';
-import { listFrequencies, listServiceCategories, listServices } from '#engine/contracts/catalogue.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { currentFormCalls, formRevisionCalls, listFormTemplates } from '#engine/contracts/forms.ts';
+import { currentCompany } from '#engine/contracts/company/companies.ts';
+import {
+  listFrequencies,
+  listServiceCategories,
+  listServices,
+} from '#engine/contracts/catalogue/catalogue.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { currentFormCalls, formRevisionCalls, listFormTemplates } from '#engine/contracts/site/forms.ts';
 import type { Catalogue } from '#engine/catalogue/catalogue.ts';
 import type { FormDocument, FormKind, MasterTemplate } from '#engine/template/documents.ts';
 import { request } from '#app/lib/api.ts';

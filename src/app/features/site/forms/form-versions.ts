@@ -1,5 +1,5 @@
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
-import { checkFormDocument } from '#engine/contracts/form-check.ts';
+import { checkFormDocument } from '#engine/contracts/site/form-check.ts';
 import type { FormIssue } from '#engine/template/check-form.ts';
 import { diff } from '#engine/template/diff.ts';
 import type { FormDocument, FormKind, MasterTemplate } from '#engine/template/documents.ts';

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { formPresenceCalls } from '#engine/contracts/presence.ts';
+import { formPresenceCalls } from '#engine/contracts/platform/presence.ts';
 import type { FormKind } from '#engine/template/documents.ts';
 import type { BuilderHost, Revision } from '#builder';
 import { request } from '#app/lib/api.ts';

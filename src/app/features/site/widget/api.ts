@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { currentFormCalls } from '#engine/contracts/forms.ts';
+import { currentFormCalls } from '#engine/contracts/site/forms.ts';
 import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 

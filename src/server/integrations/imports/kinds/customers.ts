@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { addAddress } from '#engine/contracts/addresses.ts';
-import { addNote } from '#engine/contracts/notes.ts';
-import { customerCalls } from '#engine/contracts/customers.ts';
-import { customerSettings } from '#engine/settings/customers.ts';
+import { addAddress } from '#engine/contracts/people/addresses.ts';
+import { addNote } from '#engine/contracts/people/notes.ts';
+import { customerCalls } from '#engine/contracts/people/customers.ts';
+import { customerSettings } from '#engine/settings/people/customers.ts';
 import { DomainError } from '#engine/errors.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { problemOf, refusal } from '#engine/problems.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { discountCodeCalls } from '#engine/contracts/discount-codes.ts';
-import { discountCodeSettings } from '#engine/settings/discount-codes.ts';
+import { discountCodeCalls } from '#engine/contracts/catalogue/discount-codes.ts';
+import { discountCodeSettings } from '#engine/settings/catalogue/discount-codes.ts';
 import { toWholeScope } from '#server/catalogue/scope.ts';
 import { discountCodes } from '#server/platform/db/tables/discount-codes.ts';
 import { add } from '#server/platform/editing/save.ts';

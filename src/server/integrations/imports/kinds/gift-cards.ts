@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { issueGiftCard } from '#engine/contracts/gift-cards.ts';
+import { issueGiftCard } from '#engine/contracts/money/gift-cards.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMinor } from '#engine/money/currency.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
-import { sendLead } from '#engine/contracts/leads.ts';
+import { sendLead } from '#engine/contracts/people/leads.ts';
 import { normalisePhone } from '#server/people/customers/normalise-phone.ts';
 import { leads } from '#server/platform/db/tables/leads.ts';
 import { markupIn, requireNone } from '#server/platform/editing/complaints.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { serviceCalls } from '#engine/contracts/services.ts';
-import { serviceSettings } from '#engine/settings/services.ts';
+import { serviceCalls } from '#engine/contracts/catalogue/services.ts';
+import { serviceSettings } from '#engine/settings/catalogue/services.ts';
 import { toWholeScope } from '#server/catalogue/scope.ts';
 import { extras } from '#server/platform/db/tables/extras.ts';
 import { serviceCategories, services } from '#server/platform/db/tables/services.ts';

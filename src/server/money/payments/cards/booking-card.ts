@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { BookingSubmission } from '#engine/contracts/submissions.ts';
+import type { BookingSubmission } from '#engine/contracts/booking/submissions.ts';
 import { levelOf } from '#engine/access/ability.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';

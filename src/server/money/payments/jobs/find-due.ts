@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { longestHoldDays } from '#engine/booking/money-schedule.ts';
-import { defaultPaymentPolicies, type PaymentPolicies } from '#engine/contracts/payment-policies.ts';
+import { defaultPaymentPolicies, type PaymentPolicies } from '#engine/contracts/money/payment-policies.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { zoneNameOf } from '#server/platform/db/zone-name.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';

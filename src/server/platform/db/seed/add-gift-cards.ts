@@ -1,5 +1,5 @@
 import { giftCodeLength, giftCodeLetters } from '#engine/booking/gift-card.ts';
-import { giftDesignNames, usualDesign, type GiftDesign } from '#engine/settings/company/gift-designs.ts';
+import { giftDesignNames, usualDesign, type GiftDesign } from '#engine/settings/money/gift-designs.ts';
 import { hashGiftCode } from '#server/catalogue/pricing/read-gift-card.ts';
 import { giftCardLedger, giftCards } from '../tables/gift-cards.ts';
 import { payments } from '../tables/payments.ts';

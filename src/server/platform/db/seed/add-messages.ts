@@ -1,4 +1,4 @@
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { defaultSubscriptions } from '#engine/messages/preferences.ts';
 import { standardRules } from '#engine/messages/rules.ts';
 import { emailPreferences, notices } from '../tables/message-recipients.ts';

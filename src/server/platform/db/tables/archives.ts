@@ -1,5 +1,5 @@
 import { bigint, boolean, customType, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { archiveKinds, archiveStates, type ArchiveReport } from '#engine/contracts/archives.ts';
+import { archiveKinds, archiveStates, type ArchiveReport } from '#engine/contracts/integrations/archives.ts';
 import { createdAt, instant } from './column-kinds.ts';
 import { notNegative, oneOf, partOf } from './constraints.ts';
 import { companyTable } from './table-kinds.ts';

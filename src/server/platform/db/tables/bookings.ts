@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DerivationStep } from '#engine/booking/derivation.ts';
 import type { PriceRequest } from '#engine/booking/price-request.ts';
-import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
+import type { SubmittedCustomField } from '#engine/contracts/booking/submissions.ts';
 import {
   bookingSources,
   bookingStatuses,

@@ -1,5 +1,5 @@
 import { boolean, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { checklistSections } from '#engine/settings/checklists.ts';
+import type { checklistSections } from '#engine/settings/catalogue/checklists.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { bookings } from './bookings.ts';
 import { createdAt, instant } from './column-kinds.ts';

@@ -1,5 +1,5 @@
 import { index, integer, json, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { importKinds, importRowStates, importStates } from '#engine/contracts/imports.ts';
+import { importKinds, importRowStates, importStates } from '#engine/contracts/integrations/imports.ts';
 import { createdAt, instant } from './column-kinds.ts';
 import { notNegative, oneOf, partOf } from './constraints.ts';
 import { companyTable } from './table-kinds.ts';

@@ -1,5 +1,5 @@
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
-import { actKinds } from '#engine/contracts/office-acts.ts';
+import { actKinds } from '#engine/contracts/booking/office-acts.ts';
 import type { KeptState } from '#server/booking/undo/kept-state.ts';
 import { createdAt, instant } from './column-kinds.ts';
 import { oneOf, partOf } from './constraints.ts';

@@ -1,5 +1,5 @@
 import { index, text, uuid } from 'drizzle-orm/pg-core';
-import { watchedRecords } from '#engine/contracts/presence.ts';
+import { watchedRecords } from '#engine/contracts/platform/presence.ts';
 import { instant } from './column-kinds.ts';
 import { oneOf } from './constraints.ts';
 import { companyTable } from './table-kinds.ts';

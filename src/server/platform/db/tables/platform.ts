@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { nameLists } from '#engine/contracts/name-lists.ts';
+import { nameLists } from '#engine/contracts/company/name-lists.ts';
 import { companies } from './companies.ts';
 import { appRole, currentCompanyId, systemRole } from './roles.ts';
 import { companyTable } from './table-kinds.ts';

@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { IncreaseStep, RaisedPrice } from '#engine/booking/price-increase.ts';
 import type { MonthTotal } from '#engine/booking/price-increase-months.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import type { priceChangeSettings } from '#engine/settings/price-changes.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import type { priceChangeSettings } from '#engine/settings/catalogue/price-changes.ts';
 import { bookings } from './bookings.ts';
 import { createdAt, instant, minorUnits } from './column-kinds.ts';
 import { between, notNegative, oneOf, partOf, refersTo } from './constraints.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { cardProcessors } from '#engine/contracts/company-settings.ts';
+import { cardProcessors } from '#engine/contracts/company/company-settings.ts';
 import { boolean, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './column-kinds.ts';
 import { between, oneOf, partOf } from './constraints.ts';

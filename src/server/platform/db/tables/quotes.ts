@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { DerivationStep } from '#engine/booking/derivation.ts';
 import type { PriceRequest } from '#engine/booking/price-request.ts';
-import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
+import type { SubmittedCustomField } from '#engine/contracts/booking/submissions.ts';
 import { createdAt, instant } from './column-kinds.ts';
 import { notNegative, oneOf, partOf, refersTo } from './constraints.ts';
 import { customers } from './customers.ts';

@@ -1,5 +1,5 @@
 import { index, text } from 'drizzle-orm/pg-core';
-import { searchKinds } from '#engine/contracts/search.ts';
+import { searchKinds } from '#engine/contracts/booking/search.ts';
 import { companyTable } from './table-kinds.ts';
 
 /**

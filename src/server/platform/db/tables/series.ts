@@ -1,5 +1,5 @@
 import { date, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { SubmittedCustomField } from '#engine/contracts/submissions.ts';
+import type { SubmittedCustomField } from '#engine/contracts/booking/submissions.ts';
 import { paymentTypes } from './booking-states.ts';
 import { createdAt, instant, wallClock } from './column-kinds.ts';
 import { between, notNegative, oneOf, partOf, refersTo } from './constraints.ts';

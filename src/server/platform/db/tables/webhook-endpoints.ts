@@ -1,5 +1,5 @@
 import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { HappeningName } from '#engine/contracts/happenings.ts';
+import type { HappeningName } from '#engine/contracts/platform/happenings.ts';
 import { createdAt, instant } from './column-kinds.ts';
 import { notNegative, oneOf, partOf } from './constraints.ts';
 import { companyTable } from './table-kinds.ts';

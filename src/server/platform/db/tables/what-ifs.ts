@@ -1,7 +1,7 @@
 import { bigint, boolean, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { OffersTotal } from '#engine/booking/offers-outlook.ts';
-import type { SettingsOf } from '#engine/settings/define-settings.ts';
-import type { whatIfSettings } from '#engine/settings/what-ifs.ts';
+import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
+import type { whatIfSettings } from '#engine/settings/booking/what-ifs.ts';
 import { bookings } from './bookings.ts';
 import { createdAt, instant, minorUnits, wallClock } from './column-kinds.ts';
 import { notNegative, oneOf, partOf } from './constraints.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getBoard } from '#engine/contracts/board.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import { getBoard } from '#engine/contracts/booking/board.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
 
 export type BoardAnswer = AnswerOf<typeof getBoard>;

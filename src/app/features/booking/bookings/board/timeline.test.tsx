@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getBoard } from '#engine/contracts/board.ts';
-import { tagCalls } from '#engine/contracts/tags.ts';
+import { getBoard } from '#engine/contracts/booking/board.ts';
+import { tagCalls } from '#engine/contracts/people/tags.ts';
 import { answer, timezone, visit } from '#tests/web/calendar-month.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';

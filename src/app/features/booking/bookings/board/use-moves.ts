@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { changeSeriesContract } from '#engine/contracts/booking-life.ts';
-import { moveVisitContract } from '#engine/contracts/board.ts';
-import { placeDispatch, previewPlacement } from '#engine/contracts/dispatch.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import { changeSeriesContract } from '#engine/contracts/booking/booking-life.ts';
+import { moveVisitContract } from '#engine/contracts/booking/board.ts';
+import { placeDispatch, previewPlacement } from '#engine/contracts/booking/dispatch.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import type { Obstacle } from '#engine/board/why-not.ts';
 import type { Instant } from '#engine/time/zone.ts';
 import { request } from '#app/lib/api.ts';

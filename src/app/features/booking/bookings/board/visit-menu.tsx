@@ -10,7 +10,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { writePhone } from '#engine/format/phone.ts';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { useOpenRecord } from '#app/lib/record-overlay.ts';
 import { useMay } from '#app/lib/session.ts';
 import { BlockMenu, type MenuPlace } from '#app/ui/board/block-menu.tsx';

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { lazy } from 'react';
 import { visitActNames, visitActs, type VisitAct, type VisitActSpec } from '#engine/booking/visit-acts.ts';
-import { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
+import { bulkBookings } from '#engine/contracts/booking/bulk-bookings.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import type { ListAct, ListActs } from '#app/ui/list/list-definition.ts';
 

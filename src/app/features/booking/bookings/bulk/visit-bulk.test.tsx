@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { countBookings, listBookings } from '#engine/contracts/bookings.ts';
-import { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
-import { getBulkRun, undoBulkRun } from '#engine/contracts/bulk.ts';
-import { listSavedViews } from '#engine/contracts/saved-views.ts';
+import { countBookings, listBookings } from '#engine/contracts/booking/bookings.ts';
+import { bulkBookings } from '#engine/contracts/booking/bulk-bookings.ts';
+import { getBulkRun, undoBulkRun } from '#engine/contracts/platform/bulk.ts';
+import { listSavedViews } from '#engine/contracts/platform/saved-views.ts';
 import { Page } from '#app/areas/admin/pages/bookings.tsx';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { X, type LucideIcon } from 'lucide-react';
-import { listBookings } from '#engine/contracts/bookings.ts';
+import { listBookings } from '#engine/contracts/booking/bookings.ts';
 import { BlockMenu, type MenuPlace } from '#app/ui/board/block-menu.tsx';
 import type { ActedOn, ListAct } from '#app/ui/list/list-definition.ts';
 import { SelectionBar } from '#app/ui/list/selection-bar.tsx';

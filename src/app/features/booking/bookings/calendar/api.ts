@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getCalendar } from '#engine/contracts/calendar.ts';
-import type { AnswerOf, QueryOf } from '#engine/contracts/contract.ts';
+import { getCalendar } from '#engine/contracts/calendar/calendar.ts';
+import type { AnswerOf, QueryOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
 import { boardTopics } from '../board/api.ts';
 

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Popover, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { calendarStatuses } from '#engine/contracts/calendar.ts';
+import { calendarStatuses } from '#engine/contracts/calendar/calendar.ts';
 import { TagFilter } from '../tag-filter.tsx';
 import type { CalendarAnswer } from './api.ts';
 import { statusNames } from './calendar-items.ts';

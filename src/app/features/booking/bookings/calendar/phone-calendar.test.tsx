@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getCalendar } from '#engine/contracts/calendar.ts';
-import { listSavedViews } from '#engine/contracts/saved-views.ts';
+import { getCalendar } from '#engine/contracts/calendar/calendar.ts';
+import { listSavedViews } from '#engine/contracts/platform/saved-views.ts';
 import { answer, visit } from '#tests/web/calendar-month.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';

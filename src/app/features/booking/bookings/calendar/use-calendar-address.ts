@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { calendarViews, type CalendarView } from '#engine/board/calendar-grid.ts';
-import { calendarStatuses, type CalendarStatus } from '#engine/contracts/calendar.ts';
+import { calendarStatuses, type CalendarStatus } from '#engine/contracts/calendar/calendar.ts';
 import { isLocalDate } from '#engine/time/local-date.ts';
 
 export const colorings = ['status', 'crew', 'location', 'frequency'] as const;

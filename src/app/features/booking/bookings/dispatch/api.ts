@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { dispatchQueue, listDismissed, placeSeries } from '#engine/contracts/dispatch.ts';
-import { bookingProposals } from '#engine/contracts/proposals.ts';
-import { listWaitlist, waitlistPlaces } from '#engine/contracts/waitlist.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import { dispatchQueue, listDismissed, placeSeries } from '#engine/contracts/booking/dispatch.ts';
+import { bookingProposals } from '#engine/contracts/booking/proposals.ts';
+import { listWaitlist, waitlistPlaces } from '#engine/contracts/booking/waitlist.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig, SearchX } from 'lucide-react';
-import { reopenDismissed } from '#engine/contracts/dispatch.ts';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { reopenDismissed } from '#engine/contracts/booking/dispatch.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { request } from '#app/lib/api.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';

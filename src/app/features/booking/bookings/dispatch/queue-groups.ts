@@ -1,4 +1,4 @@
-import { askedTitles, queueReasons } from '#engine/settings/dispatch-queue.ts';
+import { askedTitles, queueReasons } from '#engine/settings/booking/dispatch-queue.ts';
 import type { QueueEntry } from './api.ts';
 
 /** What stands in the list: a visit, or a series with its visits that wait. */

@@ -1,15 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bulkBookings } from '#engine/contracts/bulk-bookings.ts';
+import { bulkBookings } from '#engine/contracts/booking/bulk-bookings.ts';
 import {
   dispatchCounts,
   dispatchQueue,
   downloadDispatchQueue,
   listDismissed,
   reopenDismissed,
-} from '#engine/contracts/dispatch.ts';
-import { bookingProposals } from '#engine/contracts/proposals.ts';
+} from '#engine/contracts/booking/dispatch.ts';
+import { bookingProposals } from '#engine/contracts/booking/proposals.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

@@ -2,7 +2,7 @@ import { Alert, Badge, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { placeSeries } from '#engine/contracts/dispatch.ts';
+import { placeSeries } from '#engine/contracts/booking/dispatch.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { request } from '#app/lib/api.ts';
 import { sayLetters } from '#app/lib/letter-words.ts';

@@ -1,6 +1,6 @@
 import { Badge, Group, List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { customerSettings } from '#engine/settings/customers.ts';
+import { customerSettings } from '#engine/settings/people/customers.ts';
 import { useNames } from '#app/ui/fields/use-names.ts';
 import { useCustomerNotes } from '../use-customer-notes.ts';
 import { usualTeamQuery, type Customer } from './api.ts';

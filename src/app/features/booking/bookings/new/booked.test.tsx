@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getBooking } from '#engine/contracts/bookings.ts';
+import { getBooking } from '#engine/contracts/booking/bookings.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { testVisit } from '#tests/web/own-visit.ts';
 import { createUser } from '#tests/web/people.ts';

@@ -3,7 +3,7 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { writePhone } from '#engine/format/phone.ts';
 import { PhoneInput } from '#app/ui/phone-input.tsx';
 import { Panel } from '#app/ui/panel.tsx';

@@ -1,6 +1,6 @@
 import type { Service } from '#engine/catalogue/catalogue.ts';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { createBookingContract } from '#engine/contracts/office-booking.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { createBookingContract } from '#engine/contracts/booking/office-booking.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { toSubmitted, type Chosen } from '../chosen-services.ts';
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Service } from '#engine/catalogue/catalogue.ts';
-import { createBookingContract } from '#engine/contracts/office-booking.ts';
+import { createBookingContract } from '#engine/contracts/booking/office-booking.ts';
 import { request } from '#app/lib/api.ts';
 import { toErrorLines, toFieldErrors } from '#app/lib/error-text.ts';
 import { refresh } from '#app/lib/live.ts';

@@ -1,4 +1,4 @@
-import { listFrequencies, listServices } from '#engine/contracts/catalogue.ts';
+import { listFrequencies, listServices } from '#engine/contracts/catalogue/catalogue.ts';
 import { isLocalDate } from '#engine/time/local-date.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { request } from '#app/lib/api.ts';

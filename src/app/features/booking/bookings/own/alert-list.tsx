@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { useOpenRecord } from '#app/lib/record-overlay.ts';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import type { OwnAlert } from './api.ts';

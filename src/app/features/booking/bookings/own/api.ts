@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { getOwnNextVisit, getOwnVisits, getVisitStory } from '#engine/contracts/own-visits.ts';
-import { readBookingPayments } from '#engine/contracts/payments.ts';
-import { getVisitReasons } from '#engine/contracts/visit-reasons.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { getOwnNextVisit, getOwnVisits, getVisitStory } from '#engine/contracts/booking/own-visits.ts';
+import { readBookingPayments } from '#engine/contracts/money/payments.ts';
+import { getVisitReasons } from '#engine/contracts/booking/visit-reasons.ts';
 import { request } from '#app/lib/api.ts';
 
 export type OwnVisits = AnswerOf<typeof getOwnVisits>;

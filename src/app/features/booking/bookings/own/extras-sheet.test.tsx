@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { changeBookingExtras, listBookingExtras } from '#engine/contracts/booking-extras.ts';
+import { changeBookingExtras, listBookingExtras } from '#engine/contracts/booking/booking-extras.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { testStory, testVisit } from '#tests/web/own-visit.ts';
 import { createUser } from '#tests/web/people.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import type { changeBookingExtras } from '#engine/contracts/booking-extras.ts';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
+import type { changeBookingExtras } from '#engine/contracts/booking/booking-extras.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import classes from './own.module.css';
 import { useVisitText } from './use-visit-text.ts';

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { changeSeriesContract, pauseSeriesContract } from '#engine/contracts/booking-life.ts';
-import { getBooking } from '#engine/contracts/bookings.ts';
-import { listFrequencies } from '#engine/contracts/catalogue.ts';
-import { previewSeriesChange } from '#engine/contracts/series-change.ts';
-import { getOwnNextVisit, getOwnVisits, getVisitStory } from '#engine/contracts/own-visits.ts';
+import { changeSeriesContract, pauseSeriesContract } from '#engine/contracts/booking/booking-life.ts';
+import { getBooking } from '#engine/contracts/booking/bookings.ts';
+import { listFrequencies } from '#engine/contracts/catalogue/catalogue.ts';
+import { previewSeriesChange } from '#engine/contracts/booking/series-change.ts';
+import { getOwnNextVisit, getOwnVisits, getVisitStory } from '#engine/contracts/booking/own-visits.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';

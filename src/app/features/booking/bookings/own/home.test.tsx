@@ -1,8 +1,13 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { cancelBookingContract, cancelSeriesContract } from '#engine/contracts/booking-life.ts';
-import { getBooking } from '#engine/contracts/bookings.ts';
-import { getOwnNextVisit, getOwnVisits, getVisitStory, takeBackVisit } from '#engine/contracts/own-visits.ts';
+import { cancelBookingContract, cancelSeriesContract } from '#engine/contracts/booking/booking-life.ts';
+import { getBooking } from '#engine/contracts/booking/bookings.ts';
+import {
+  getOwnNextVisit,
+  getOwnVisits,
+  getVisitStory,
+  takeBackVisit,
+} from '#engine/contracts/booking/own-visits.ts';
 import { arabic } from '#app/words/ar/index.ts';
 import { customerArabic } from '#app/words/customer/ar.ts';
 import { CustomerWordsContext } from '#app/words/customer/customer-words-context.ts';

@@ -4,7 +4,7 @@ import {
   cancelBookingContract,
   cancelSeriesContract,
   skipBookingContract,
-} from '#engine/contracts/booking-life.ts';
+} from '#engine/contracts/booking/booking-life.ts';
 import { request } from '#app/lib/api.ts';
 import { notify, notifyDone } from '#app/ui/notify.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';

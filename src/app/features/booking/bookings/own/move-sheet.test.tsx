@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { changeSeriesContract } from '#engine/contracts/booking-life.ts';
-import { availableSpots } from '#engine/contracts/booking-spots.ts';
-import { previewSeriesChange } from '#engine/contracts/series-change.ts';
-import { listCrewTimes } from '#engine/contracts/time-wishes.ts';
+import { changeSeriesContract } from '#engine/contracts/booking/booking-life.ts';
+import { availableSpots } from '#engine/contracts/calendar/booking-spots.ts';
+import { previewSeriesChange } from '#engine/contracts/booking/series-change.ts';
+import { listCrewTimes } from '#engine/contracts/calendar/time-wishes.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { testStory, testVisit } from '#tests/web/own-visit.ts';
 import { createUser } from '#tests/web/people.ts';

@@ -1,6 +1,6 @@
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { changeSeriesContract, rescheduleBookingContract } from '#engine/contracts/booking-life.ts';
+import { changeSeriesContract, rescheduleBookingContract } from '#engine/contracts/booking/booking-life.ts';
 import { request } from '#app/lib/api.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { notify, notifyDone } from '#app/ui/notify.tsx';

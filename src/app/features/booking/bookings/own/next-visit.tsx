@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { changeSeriesContract } from '#engine/contracts/booking-life.ts';
-import { listFrequencies } from '#engine/contracts/catalogue.ts';
+import { changeSeriesContract } from '#engine/contracts/booking/booking-life.ts';
+import { listFrequencies } from '#engine/contracts/catalogue/catalogue.ts';
 import { request } from '#app/lib/api.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { Rows } from '#app/ui/skeletons.tsx';

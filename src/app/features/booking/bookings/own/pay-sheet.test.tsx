@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listCards } from '#engine/contracts/cards.ts';
-import { getVisitStory } from '#engine/contracts/own-visits.ts';
-import { chargeBooking } from '#engine/contracts/payments.ts';
+import { listCards } from '#engine/contracts/money/cards.ts';
+import { getVisitStory } from '#engine/contracts/booking/own-visits.ts';
+import { chargeBooking } from '#engine/contracts/money/payments.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { testStory } from '#tests/web/own-visit.ts';
 import { createUser } from '#tests/web/people.ts';

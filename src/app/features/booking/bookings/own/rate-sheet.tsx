@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { rateByLink } from '#engine/contracts/ratings.ts';
+import { rateByLink } from '#engine/contracts/booking/ratings.ts';
 import { request } from '#app/lib/api.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';

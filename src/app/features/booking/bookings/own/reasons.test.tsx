@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { getVisitReasons } from '#engine/contracts/visit-reasons.ts';
+import { getVisitReasons } from '#engine/contracts/booking/visit-reasons.ts';
 import { CustomerWordsContext } from '#app/words/customer/customer-words-context.ts';
 import { customerEnglish } from '#app/words/customer/en.ts';
 import { customerSpanish } from '#app/words/customer/es.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import { readBookingPayments } from '#engine/contracts/payments.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { readBookingPayments } from '#engine/contracts/money/payments.ts';
 import { createUser } from '#tests/web/people.ts';
 import { sampleOf } from '#tests/web/sample-records.ts';
 import { testVisit } from '#tests/web/own-visit.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { readBookingPayments } from '#engine/contracts/payments.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { readBookingPayments } from '#engine/contracts/money/payments.ts';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import type { BookingDetail } from '../api.ts';
 import { PriceLines } from '../price-lines.tsx';

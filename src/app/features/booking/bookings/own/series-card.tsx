@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { CalendarClock, CalendarX, HeartHandshake, Pause, Play, Repeat } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { resumeSeriesContract } from '#engine/contracts/booking-life.ts';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { resumeSeriesContract } from '#engine/contracts/booking/booking-life.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { request } from '#app/lib/api.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { notify } from '#app/ui/notify.tsx';

@@ -6,7 +6,7 @@ import {
   changeSeriesContract,
   pauseSeriesContract,
   resumeSeriesContract,
-} from '#engine/contracts/booking-life.ts';
+} from '#engine/contracts/booking/booking-life.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { request } from '#app/lib/api.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { endVisitShare, shareVisit } from '#engine/contracts/visit-shares.ts';
+import { endVisitShare, shareVisit } from '#engine/contracts/booking/visit-shares.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
 import { testStory, testVisit } from '#tests/web/own-visit.ts';
 import { createUser } from '#tests/web/people.ts';

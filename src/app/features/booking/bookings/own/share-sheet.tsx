@@ -1,7 +1,7 @@
 import { Button, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { Copy, ExternalLink, Link2, Send } from 'lucide-react';
 import { useState } from 'react';
-import { endVisitShare, shareVisit } from '#engine/contracts/visit-shares.ts';
+import { endVisitShare, shareVisit } from '#engine/contracts/booking/visit-shares.ts';
 import { request } from '#app/lib/api.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import type { previewSeriesChange } from '#engine/contracts/series-change.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { previewSeriesChange } from '#engine/contracts/booking/series-change.ts';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import type { BookingDetail } from '../api.ts';
 import { seriesMoveQuery } from '../series-move-query.ts';

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Chip, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { endTimeWish, listSwaps, setTimeWish, takeSwap } from '#engine/contracts/time-wishes.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import { endTimeWish, listSwaps, setTimeWish, takeSwap } from '#engine/contracts/calendar/time-wishes.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { request } from '#app/lib/api.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';

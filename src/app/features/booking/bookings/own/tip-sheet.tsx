@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { maximumTip } from '#engine/booking/tip.ts';
-import { tipByLink } from '#engine/contracts/ratings.ts';
+import { tipByLink } from '#engine/contracts/booking/ratings.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
 import { toBrand } from '#app/lib/card-brands.ts';
 import { request } from '#app/lib/api.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { listCrewTimes } from '#engine/contracts/time-wishes.ts';
+import { listCrewTimes } from '#engine/contracts/calendar/time-wishes.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { request } from '#app/lib/api.ts';
 import type { FreeDay } from '#app/lib/use-free-days.ts';

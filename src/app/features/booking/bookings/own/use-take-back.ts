@@ -1,4 +1,4 @@
-import { takeBackVisit } from '#engine/contracts/own-visits.ts';
+import { takeBackVisit } from '#engine/contracts/booking/own-visits.ts';
 import { request } from '#app/lib/api.ts';
 import { notify, withdrawUndoOffers } from '#app/ui/notify.tsx';
 import { showError } from '#app/ui/show-error.tsx';

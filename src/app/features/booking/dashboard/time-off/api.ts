@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import { getTimeOffOverview, settleTimeOffContract } from '#engine/contracts/team-availability.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import { getTimeOffOverview, settleTimeOffContract } from '#engine/contracts/calendar/team-availability.ts';
 import { request } from '#app/lib/api.ts';
 
 export type Overview = AnswerOf<typeof getTimeOffOverview>;

@@ -1,4 +1,4 @@
-import { settleTimeOffContract } from '#engine/contracts/team-availability.ts';
+import { settleTimeOffContract } from '#engine/contracts/calendar/team-availability.ts';
 import { request } from '#app/lib/api.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import type { Done } from '../use-run.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { countTimeOff } from '#engine/contracts/team-availability.ts';
+import { countTimeOff } from '#engine/contracts/calendar/team-availability.ts';
 import { request } from '#app/lib/api.ts';
 import { CountBadge } from '#app/ui/count-badge.tsx';
 

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
-import { denyTimeOff } from '#engine/contracts/team-availability.ts';
+import { denyTimeOff } from '#engine/contracts/calendar/team-availability.ts';
 import { request } from '#app/lib/api.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';

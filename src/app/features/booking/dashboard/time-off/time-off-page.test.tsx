@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { getTimeOffOverview } from '#engine/contracts/team-availability.ts';
-import { downloadTimeOff } from '#engine/contracts/time-off-file.ts';
+import { getTimeOffOverview } from '#engine/contracts/calendar/team-availability.ts';
+import { downloadTimeOff } from '#engine/contracts/calendar/time-off-file.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

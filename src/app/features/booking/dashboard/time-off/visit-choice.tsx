@@ -1,6 +1,6 @@
 import { Alert, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { writeLocal } from '../write-moment.ts';

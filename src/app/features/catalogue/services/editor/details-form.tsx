@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { serviceCalls } from '#engine/contracts/services.ts';
-import type { SettingSpecs } from '#engine/settings/define-settings.ts';
-import { serviceSettings } from '#engine/settings/services.ts';
+import { serviceCalls } from '#engine/contracts/catalogue/services.ts';
+import type { SettingSpecs } from '#engine/settings/platform/define-settings.ts';
+import { serviceSettings } from '#engine/settings/catalogue/services.ts';
 import { useMay } from '#app/lib/session.ts';
 import { SettingLines, shownIn, type OwnControls } from '#app/ui/form/settings-fields.tsx';
 import { useFocusError } from '#app/ui/form/use-focus-error.ts';

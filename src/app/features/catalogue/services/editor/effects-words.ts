@@ -1,4 +1,4 @@
-import type { CatalogueEffects } from '#engine/contracts/catalogue-effects.ts';
+import type { CatalogueEffects } from '#engine/contracts/catalogue/catalogue-effects.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 

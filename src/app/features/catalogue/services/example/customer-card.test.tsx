@@ -6,8 +6,8 @@ import { pageRegistry } from '#engine/components/page-registry.ts';
 import { testContext } from '#engine/form/test-forms.ts';
 import { rootId } from '#engine/tree/form-node.ts';
 import { builtInViews, createViews, englishBooking, englishForm, TreeView, type TreeProps } from '#renderer';
-import { defaultsOf } from '#engine/settings/define-settings.ts';
-import { serviceSettings } from '#engine/settings/services.ts';
+import { defaultsOf } from '#engine/settings/platform/define-settings.ts';
+import { serviceSettings } from '#engine/settings/catalogue/services.ts';
 import { Card } from './customer-card.tsx';
 
 const company = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { currentCompany } from '#engine/contracts/companies.ts';
+import { currentCompany } from '#engine/contracts/company/companies.ts';
 import { request } from '#app/lib/api.ts';
 
 const filter = JSON.stringify({ include: ['payment_gateway', 'settings'] });

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import { pricingVariableCalls } from '#engine/contracts/pricing-variables.ts';
-import { defaultsOf, type SettingSpecs } from '#engine/settings/define-settings.ts';
-import { pricingVariableSettings } from '#engine/settings/pricing-variables.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import { pricingVariableCalls } from '#engine/contracts/catalogue/pricing-variables.ts';
+import { defaultsOf, type SettingSpecs } from '#engine/settings/platform/define-settings.ts';
+import { pricingVariableSettings } from '#engine/settings/catalogue/pricing-variables.ts';
 import { request } from '#app/lib/api.ts';
 import { refresh } from '#app/lib/live.ts';
 import { SettingLines, shownIn } from '#app/ui/form/settings-fields.tsx';

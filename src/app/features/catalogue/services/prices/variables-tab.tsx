@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MoveDown, MoveUp, Ellipsis, Pencil, Plus, Table2, Trash2 } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
 import { writeMinutes } from '#engine/format/minutes.ts';
-import { pricingVariableCalls } from '#engine/contracts/pricing-variables.ts';
+import { pricingVariableCalls } from '#engine/contracts/catalogue/pricing-variables.ts';
 import { request } from '#app/lib/api.ts';
 import { refresh } from '#app/lib/live.ts';
 import { useMay } from '#app/lib/session.ts';

@@ -11,7 +11,7 @@ import {
 } from '@mantine/core';
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
-import type { ServiceText, TextKind } from '#engine/contracts/service-texts.ts';
+import type { ServiceText, TextKind } from '#engine/contracts/catalogue/service-texts.ts';
 import { directionOf, languageNames, languages, type Language } from '#engine/format/languages.ts';
 import { useMay } from '#app/lib/session.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -1,6 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readServiceTexts, translateService, type ServiceText } from '#engine/contracts/service-texts.ts';
+import {
+  readServiceTexts,
+  translateService,
+  type ServiceText,
+} from '#engine/contracts/catalogue/service-texts.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { request } from '#app/lib/api.ts';
 import { refresh } from '#app/lib/live.ts';

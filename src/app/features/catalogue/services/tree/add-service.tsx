@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
-import type { BodyOf } from '#engine/contracts/contract.ts';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import { serviceCalls } from '#engine/contracts/services.ts';
-import { serviceSettings } from '#engine/settings/services.ts';
+import type { BodyOf } from '#engine/contracts/platform/contract.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
+import { serviceCalls } from '#engine/contracts/catalogue/services.ts';
+import { serviceSettings } from '#engine/settings/catalogue/services.ts';
 import { request } from '#app/lib/api.ts';
 import { refresh } from '#app/lib/live.ts';
 import { useOpenRecord } from '#app/lib/record-overlay.ts';

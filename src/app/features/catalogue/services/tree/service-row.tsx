@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { Badge } from '@mantine/core';
 import { ConciergeBell, GripVertical } from 'lucide-react';
 import { lazy, memo, Suspense, type KeyboardEvent, type ReactNode } from 'react';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { RecordLink } from '#app/ui/record-link.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';

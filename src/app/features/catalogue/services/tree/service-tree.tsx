@@ -11,7 +11,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { ServiceTree as Tree } from '#engine/contracts/service-tree.ts';
+import type { ServiceTree as Tree } from '#engine/contracts/catalogue/service-tree.ts';
 import { useTreeWrites } from '../api.ts';
 import { CategorySection } from './category-section.tsx';
 import { ServiceRow } from './service-row.tsx';

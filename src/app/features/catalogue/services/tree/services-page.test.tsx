@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { moveService, readServiceTree, type ServiceTree } from '#engine/contracts/service-tree.ts';
-import { serviceCalls } from '#engine/contracts/services.ts';
+import { moveService, readServiceTree, type ServiceTree } from '#engine/contracts/catalogue/service-tree.ts';
+import { serviceCalls } from '#engine/contracts/catalogue/services.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { FolderPlus, Plus, Sparkles, TrendingUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { listServiceCategories } from '#engine/contracts/catalogue.ts';
-import { serviceCategoryCalls } from '#engine/contracts/service-categories.ts';
-import type { ServiceTree as Tree } from '#engine/contracts/service-tree.ts';
+import { listServiceCategories } from '#engine/contracts/catalogue/catalogue.ts';
+import { serviceCategoryCalls } from '#engine/contracts/catalogue/service-categories.ts';
+import type { ServiceTree as Tree } from '#engine/contracts/catalogue/service-tree.ts';
 import {
   serviceCategoryFacts,
   serviceCategoryListing,
   serviceCategorySettings,
-} from '#engine/settings/service-categories.ts';
+} from '#engine/settings/catalogue/service-categories.ts';
 import { useMay, useUser } from '#app/lib/session.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';

@@ -14,8 +14,8 @@ import {
   Plus,
   Trash2,
 } from 'lucide-react';
-import { recordAddress } from '#engine/contracts/record-addresses.ts';
-import type { ServiceTree } from '#engine/contracts/service-tree.ts';
+import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
+import type { ServiceTree } from '#engine/contracts/catalogue/service-tree.ts';
 import { useOpenRecord } from '#app/lib/record-overlay.ts';
 import { whenDone } from '#app/lib/when-done.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServiceTree } from '#engine/contracts/service-tree.ts';
+import type { ServiceTree } from '#engine/contracts/catalogue/service-tree.ts';
 import {
   categoryLandingOf,
   categoryStepOf,

@@ -1,4 +1,4 @@
-import type { ServiceTree } from '#engine/contracts/service-tree.ts';
+import type { ServiceTree } from '#engine/contracts/catalogue/service-tree.ts';
 
 type Service = ServiceTree['services'][number];
 type Category = ServiceTree['categories'][number];

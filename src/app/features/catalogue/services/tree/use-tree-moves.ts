@@ -1,5 +1,5 @@
 import { useMutationState } from '@tanstack/react-query';
-import type { ServiceTree } from '#engine/contracts/service-tree.ts';
+import type { ServiceTree } from '#engine/contracts/catalogue/service-tree.ts';
 import { whenDone } from '#app/lib/when-done.ts';
 import { notifyDone } from '#app/ui/notify.tsx';
 import { categoryMoveKey, moveKey, useTreeWrites, type CategoryMove, type ServiceMove } from '../api.ts';

@@ -1,6 +1,6 @@
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
-import type { sendCrewActs, syncCrew } from '#engine/contracts/crew.ts';
-import type { getUpload } from '#engine/contracts/files.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
+import type { sendCrewActs, syncCrew } from '#engine/contracts/crew/crew.ts';
+import type { getUpload } from '#engine/contracts/platform/files.ts';
 
 export type ActResults = AnswerOf<typeof sendCrewActs>;
 type Upload = AnswerOf<typeof getUpload>;

@@ -1,5 +1,5 @@
-import { sendCrewActs, syncCrew } from '#engine/contracts/crew.ts';
-import { beginUpload, finishUpload, getUpload, sendPiece } from '#engine/contracts/files.ts';
+import { sendCrewActs, syncCrew } from '#engine/contracts/crew/crew.ts';
+import { beginUpload, finishUpload, getUpload, sendPiece } from '#engine/contracts/platform/files.ts';
 import { request } from '#app/lib/api.ts';
 import type { CrewNet } from './crew-calls.ts';
 

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#engine/contracts/contract.ts';
-import type { showJobCodes } from '#engine/contracts/access-codes.ts';
+import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import type { showJobCodes } from '#engine/contracts/crew/access-codes.ts';
 import type { CrewJob } from '#engine/crew/predict.ts';
 import { beforeSignOut } from '#app/lib/before-sign-out.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions, keepPreviousData } from '@tanstack/react-query';
-import { listOfficeActs, undoOfficeAct } from '#engine/contracts/office-acts.ts';
-import { commitReplan, previewReplan } from '#engine/contracts/replans.ts';
-import type { AnswerOf, BodyOf } from '#engine/contracts/contract.ts';
+import { listOfficeActs, undoOfficeAct } from '#engine/contracts/booking/office-acts.ts';
+import { commitReplan, previewReplan } from '#engine/contracts/booking/replans.ts';
+import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
 
 export type ReplanWish = BodyOf<typeof previewReplan>;

@@ -1,0 +1,303 @@
+import { bookingReceipt } from './booking-receipt.ts';
+import { contract } from '../platform/contract.ts';
+import { estimateAnswer, estimateBody } from '../catalogue/estimate.ts';
+import {
+  byId,
+  countAnswer,
+  filterQuery,
+  id,
+  instant,
+  listOf,
+  nullable,
+  whereQuery,
+} from '../platform/fields.ts';
+import { amount, plainText } from '../catalogue/setting-fields.ts';
+import { bookingSubmission, quoteSubmission } from './submissions.ts';
+
+const text = { type: 'string' } as const;
+const money = { type: 'number' } as const;
+const integer = { type: 'integer' } as const;
+const part = { type: 'string', maxLength: 200 } as const;
+const { lines } = estimateAnswer.properties;
+
+/** A quote as its company reads it; its link shows the same without what is the company's own. */
+const quoteFields = {
+  id,
+  number: integer,
+  state: text,
+  message: text,
+  created_at: instant,
+  sent_at: nullable(text),
+  expires_at: nullable(text),
+  viewed_at: nullable(text),
+  decline_reason: nullable(text),
+  contact: {
+    type: 'object',
+    properties: {
+      email: text,
+      first_name: text,
+      last_name: text,
+      company_name: text,
+      phone: text,
+      street: text,
+      apartment: text,
+      city: text,
+      state: text,
+      zip: text,
+    },
+  },
+  services: listOf(text),
+  extras: listOf(text),
+  frequency: nullable(text),
+  duration: { type: 'integer', description: 'In minutes. 0 until there is an offer.' },
+  subtotal: money,
+  discount: money,
+  discount_code_total: money,
+  adjustment: money,
+  total_before_tax: money,
+  taxes_total: money,
+  total: money,
+  next_booking_total: nullable(money),
+  lines,
+  key: { ...text, description: 'Opens the quote without signing in.' },
+} as const;
+
+const shownAlways = [
+  ...(['id', 'number', 'state', 'message', 'created_at', 'sent_at', 'expires_at', 'viewed_at'] as const),
+  ...(['decline_reason', 'contact', 'services', 'extras', 'frequency', 'duration', 'subtotal'] as const),
+  ...(['discount', 'discount_code_total', 'adjustment', 'total_before_tax', 'taxes_total'] as const),
+  ...(['total', 'next_booking_total', 'lines', 'key'] as const),
+] as const;
+
+const linkAnswer = { type: 'object', properties: quoteFields, required: shownAlways } as const;
+
+const quoteAnswer = {
+  type: 'object',
+  properties: {
+    ...quoteFields,
+    lead_id: nullable(text),
+    customer_id: nullable(text),
+    booking_id: nullable(text),
+    custom_fields: listOf({ type: 'object', additionalProperties: true }),
+  },
+  required: [...shownAlways, 'lead_id', 'customer_id', 'booking_id', 'custom_fields'],
+} as const;
+
+export const submitQuote = contract({
+  name: 'submitQuoteRequest',
+  method: 'POST',
+  path: '/api/companies/current/quotes',
+  summary: 'Submit a quote request. If it names services, it is priced and sent at once.',
+  access: 'anyone',
+  company: true,
+  topic: 'quotes',
+  limit: { max: 20, perSeconds: 60 },
+  body: {
+    ...quoteSubmission,
+    properties: {
+      ...quoteSubmission.properties,
+      services: bookingSubmission.properties.services,
+      frequencyId: bookingSubmission.properties.frequencyId,
+      locationId: bookingSubmission.properties.locationId,
+    },
+  },
+  answer: {
+    type: 'object',
+    properties: { id, number: { type: 'integer' }, state: text, total: money, key: text },
+    required: ['id', 'number', 'state', 'total', 'key'],
+  },
+  status: 201,
+});
+
+const reads = {
+  access: { permission: ['manage_opportunities', 'view_appointment'] },
+  company: true,
+} as const;
+const writes = { access: { permission: 'manage_opportunities' }, company: true } as const;
+
+export const listQuotes = contract({
+  method: 'GET',
+  path: '/api/quotes',
+  summary: 'List quotes. Customers see their own.',
+  ...reads,
+  query: filterQuery,
+  answer: listOf(quoteAnswer),
+});
+
+export const countQuotes = contract({
+  method: 'GET',
+  path: '/api/quotes/count',
+  summary: 'Count quotes.',
+  ...reads,
+  query: whereQuery,
+  answer: countAnswer,
+});
+
+export const getQuote = contract({
+  method: 'GET',
+  path: '/api/quotes/:id',
+  summary: 'Get a quote.',
+  ...reads,
+  params: byId,
+  answer: {
+    ...quoteAnswer,
+    properties: {
+      ...quoteAnswer.properties,
+      seemingly_booked: {
+        ...nullable({
+          type: 'object',
+          properties: { id, first_name: text, start_local: text },
+          required: ['id', 'first_name', 'start_local'],
+        } as const),
+        description:
+          'A booking of the same services with the same email address, while the quote is open. Nothing proves that the same person made it.',
+      },
+    },
+    required: [...quoteAnswer.required, 'seemingly_booked'],
+  },
+});
+
+export const priceQuote = contract({
+  name: 'setQuoteOffer',
+  method: 'PUT',
+  path: '/api/quotes/:id/offer',
+  summary: 'Set the offer of a quote: services and adjustments.',
+  ...writes,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: {
+      services: estimateBody.properties.services,
+      frequencyId: part,
+      locationId: part,
+      discount_code: part,
+      adjustment: { type: 'number', description: 'Added, or taken off.' },
+      final_price: { ...amount, description: 'Before tax. Use instead of an adjustment.' },
+      message: { ...plainText, maxLength: 4000 },
+      contact: {
+        type: 'object',
+        properties: {
+          first_name: part,
+          last_name: part,
+          company_name: part,
+          phone: part,
+          street: part,
+          apartment: part,
+          city: part,
+          state: part,
+          zip: part,
+        },
+        additionalProperties: false,
+      },
+    },
+    required: ['services'],
+    additionalProperties: false,
+  },
+  answer: quoteAnswer,
+});
+
+export const sendQuote = contract({
+  method: 'POST',
+  path: '/api/quotes/:id/send',
+  summary: 'Send a quote to the customer.',
+  ...writes,
+  params: byId,
+  answer: quoteAnswer,
+  status: 200,
+});
+
+const key = {
+  type: 'string',
+  minLength: 40,
+  maxLength: 60,
+  pattern: '^[\\w-]+$',
+  description: 'The key in the customer’s link to the quote.',
+} as const;
+const limit = { max: 60, perSeconds: 60 } as const;
+
+export const openQuoteLink = contract({
+  name: 'getQuoteByLink',
+  method: 'GET',
+  path: '/api/quote_links',
+  summary: 'Get the quote of a link.',
+  access: 'anyone',
+  company: true,
+  limit,
+  query: { type: 'object', properties: { key }, required: ['key'], additionalProperties: false },
+  answer: linkAnswer,
+});
+
+const { properties: submitted } = bookingSubmission;
+
+export const acceptQuote = contract({
+  errors: ['SLOT_TAKEN'],
+  name: 'acceptQuoteByLink',
+  method: 'POST',
+  path: '/api/quote_links/accept',
+  summary: 'Accept a quote. With a date it becomes a booking; without one, the office finds a date.',
+  access: 'anyone',
+  company: true,
+  transaction: false,
+  topic: 'quotes',
+  limit,
+  body: {
+    type: 'object',
+    properties: {
+      key,
+      service_date: submitted.service_date,
+      hold_id: id,
+      payment_type: submitted.payment_type,
+      payment_method_id: submitted.payment_method_id,
+      cardId: submitted.cardId,
+      address_street: part,
+      address_apartment: part,
+      address_city: part,
+      address_state: part,
+      address_zip: part,
+      address_phone: part,
+      preferences: { ...plainText, maxLength: 1000 },
+    },
+    required: ['key'],
+    additionalProperties: false,
+  },
+  answer: bookingReceipt,
+  status: 200,
+});
+
+export const declineQuote = contract({
+  name: 'declineQuoteByLink',
+  method: 'POST',
+  path: '/api/quote_links/decline',
+  summary: 'Decline a quote.',
+  access: 'anyone',
+  company: true,
+  topic: 'quotes',
+  limit,
+  body: {
+    type: 'object',
+    properties: { key, reason: { ...plainText, maxLength: 500 } },
+    required: ['key'],
+    additionalProperties: false,
+  },
+  answer: linkAnswer,
+  status: 200,
+});
+
+export const askAboutQuote = contract({
+  name: 'askAboutQuoteByLink',
+  method: 'POST',
+  path: '/api/quote_links/question',
+  summary: "Ask a question about a quote. It is added to the customer's lead.",
+  access: 'anyone',
+  company: true,
+  topic: 'leads',
+  limit: { max: 20, perSeconds: 600 },
+  body: {
+    type: 'object',
+    properties: { key, question: { ...plainText, minLength: 1, maxLength: 2000 } },
+    required: ['key', 'question'],
+    additionalProperties: false,
+  },
+  answer: { type: 'object', properties: { received: { type: 'boolean' } }, required: ['received'] },
+  status: 200,
+});

@@ -1,0 +1,95 @@
+import { nullableShownPicture } from '../../files/picture.ts';
+import type { FromSchema } from '../../schema/from-schema.ts';
+import { inOrder } from '../platform/collection.ts';
+import { contract } from '../platform/contract.ts';
+import { byId, id, listOf } from '../platform/fields.ts';
+import { nullableId } from './setting-fields.ts';
+
+const text = { type: 'string' } as const;
+const nullableText = { type: ['string', 'null'] } as const;
+const flag = { type: 'boolean' } as const;
+const count = { type: 'integer' } as const;
+
+const category = {
+  type: 'object',
+  properties: { id, name: text, icon: nullableText, private: flag, active: flag },
+  required: ['id', 'name', 'icon', 'private', 'active'],
+} as const;
+
+const service = {
+  type: 'object',
+  properties: {
+    id,
+    categoryId: nullableId,
+    name: text,
+    icon: nullableText,
+    picture: nullableShownPicture,
+    base_price: { type: 'number' },
+    hourly: flag,
+    duration: { ...count, description: 'In minutes.' },
+    private: flag,
+    active: flag,
+    variables: { ...count, description: 'How many pricing variables it has.' },
+    extras: { ...count, description: 'How many extras it has.' },
+  },
+  required: [
+    ...(['id', 'categoryId', 'name', 'icon', 'picture', 'base_price', 'hourly', 'duration'] as const),
+    ...(['private', 'active', 'variables', 'extras'] as const),
+  ],
+} as const;
+
+export const serviceTree = {
+  title: 'ServiceTree',
+  type: 'object',
+  properties: { categories: listOf(category), services: listOf(service) },
+  required: ['categories', 'services'],
+} as const;
+export type ServiceTree = FromSchema<typeof serviceTree>;
+
+/** Categories and services at a glance: what they hold is counted, and not read. */
+export const readServiceTree = contract({
+  name: 'readServiceTree',
+  method: 'GET',
+  path: '/api/services/tree',
+  summary: 'List categories and services in order, with the number of their pricing variables and extras.',
+  access: { permission: 'manage_services' },
+  company: true,
+  answer: serviceTree,
+});
+
+const before = {
+  ...nullableId,
+  description: 'The item to place it before. Null for the end.',
+} as const;
+
+/**
+ * Moves are said relative to a neighbour: two people who move different things both get what they wanted, whoever comes
+ * first.
+ */
+export const moveService = contract({
+  method: 'POST',
+  path: '/api/services/:id/move',
+  summary: 'Move a service to a position in a category. Other services keep their order.',
+  access: { permission: 'manage_services' },
+  company: true,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: { categoryId: nullableId, before },
+    required: ['categoryId', 'before'],
+    additionalProperties: false,
+  },
+  answer: inOrder,
+});
+
+export const moveServiceCategory = contract({
+  method: 'POST',
+  path: '/api/service_categories/:id/move',
+  topic: 'services',
+  summary: 'Move a category to a position. Other categories keep their order.',
+  access: { permission: 'manage_services' },
+  company: true,
+  params: byId,
+  body: { type: 'object', properties: { before }, required: ['before'], additionalProperties: false },
+  answer: inOrder,
+});

@@ -1,0 +1,226 @@
+import { contract } from '../platform/contract.ts';
+import { byId, id, instant, listOf, nullable, shortText } from '../platform/fields.ts';
+import { userRecord } from './user-record.ts';
+
+/** Bytes as browsers send them. */
+const base64url = (maxLength: number) =>
+  ({ type: 'string', minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' }) as const;
+
+const credentialId = base64url(1400);
+
+const descriptors = listOf({
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    type: { const: 'public-key' },
+    transports: listOf({ type: 'string' }),
+  },
+  required: ['id', 'type'],
+} as const);
+
+/** What the browser hands to `navigator.credentials.get()`. */
+const requestOptions = {
+  type: 'object',
+  properties: {
+    challenge: { type: 'string' },
+    rpId: { type: 'string', description: 'The domain that passkeys of this installation belong to.' },
+    timeout: { type: 'integer' },
+    userVerification: { const: 'required' },
+  },
+  required: ['challenge', 'rpId', 'timeout', 'userVerification'],
+} as const;
+
+/** What the browser hands to `navigator.credentials.create()`. */
+const creationOptions = {
+  type: 'object',
+  properties: {
+    challenge: { type: 'string' },
+    rp: {
+      type: 'object',
+      properties: { id: { type: 'string' }, name: { type: 'string' } },
+      required: ['id', 'name'],
+    },
+    user: {
+      type: 'object',
+      properties: { id: { type: 'string' }, name: { type: 'string' }, displayName: { type: 'string' } },
+      required: ['id', 'name', 'displayName'],
+    },
+    pubKeyCredParams: listOf({
+      type: 'object',
+      properties: { alg: { type: 'integer' }, type: { const: 'public-key' } },
+      required: ['alg', 'type'],
+    } as const),
+    timeout: { type: 'integer' },
+    excludeCredentials: descriptors,
+    authenticatorSelection: {
+      type: 'object',
+      properties: {
+        residentKey: { const: 'required' },
+        requireResidentKey: { type: 'boolean' },
+        userVerification: { const: 'required' },
+      },
+      required: ['residentKey', 'requireResidentKey', 'userVerification'],
+    },
+    attestation: { const: 'none' },
+  },
+  required: [
+    'challenge',
+    'rp',
+    'user',
+    'pubKeyCredParams',
+    'timeout',
+    'excludeCredentials',
+    'authenticatorSelection',
+    'attestation',
+  ],
+} as const;
+
+const passkey = {
+  type: 'object',
+  properties: {
+    id,
+    name: { type: 'string' },
+    created_at: instant,
+    last_used_at: nullable(instant),
+  },
+  required: ['id', 'name', 'created_at', 'last_used_at'],
+} as const;
+
+export const startPasskeySignIn = contract({
+  name: 'startPasskeySignIn',
+  method: 'POST',
+  path: '/api/accounts/passkey-sign-in',
+  summary: 'Get a challenge for a passkey to sign. It works once, for ten minutes.',
+  access: 'anyone',
+  company: false,
+  answer: requestOptions,
+  limit: { max: 120, perSeconds: 60 },
+});
+
+export const signInByPasskey = contract({
+  errors: ['PASSKEY_REFUSED'],
+  name: 'signInByPasskey',
+  method: 'POST',
+  path: '/api/accounts/passkey-sign-in/complete',
+  summary:
+    'Sign in with a passkey. Sets the session cookie. The device has verified the person, so no second factor is needed.',
+  access: 'anyone',
+  company: false,
+  body: {
+    type: 'object',
+    properties: {
+      id: credentialId,
+      response: {
+        type: 'object',
+        properties: {
+          clientDataJSON: base64url(4000),
+          authenticatorData: base64url(4000),
+          signature: base64url(4000),
+          userHandle: base64url(100),
+        },
+        required: ['clientDataJSON', 'authenticatorData', 'signature'],
+        additionalProperties: false,
+      },
+    },
+    required: ['id', 'response'],
+    additionalProperties: false,
+  },
+  answer: userRecord,
+  limit: { max: 60, perSeconds: 60 },
+});
+
+export const listPasskeys = contract({
+  name: 'listPasskeys',
+  method: 'GET',
+  path: '/api/accounts/passkeys',
+  summary: 'List your passkeys.',
+  access: 'session',
+  company: false,
+  answer: {
+    type: 'object',
+    properties: {
+      passkeys: listOf(passkey),
+      has_password: { type: 'boolean', description: 'Whether adding one requires your password.' },
+    },
+    required: ['passkeys', 'has_password'],
+  },
+});
+
+export const startPasskey = contract({
+  errors: ['CURRENT_PASSWORD_INVALID', 'SIGN_IN_AGAIN', 'CONFLICT'],
+  name: 'startPasskey',
+  method: 'POST',
+  path: '/api/accounts/passkeys',
+  summary:
+    'Start adding a passkey. Requires your password or, if you have none, a session started in the last 15 minutes.',
+  access: 'session',
+  company: false,
+  body: {
+    type: 'object',
+    properties: { current_password: { type: 'string', minLength: 1, maxLength: 200 } },
+    additionalProperties: false,
+  },
+  answer: creationOptions,
+  limit: { max: 10, perSeconds: 300 },
+});
+
+export const confirmPasskey = contract({
+  errors: ['PASSKEY_REFUSED', 'CONFLICT'],
+  name: 'confirmPasskey',
+  method: 'POST',
+  path: '/api/accounts/passkeys/confirm',
+  summary: 'Add the passkey your device created.',
+  access: 'session',
+  company: false,
+  body: {
+    type: 'object',
+    properties: {
+      id: credentialId,
+      response: {
+        type: 'object',
+        properties: {
+          clientDataJSON: base64url(4000),
+          attestationObject: base64url(20_000),
+          transports: {
+            type: 'array',
+            items: { type: 'string', minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' },
+            maxItems: 10,
+          },
+        },
+        required: ['clientDataJSON', 'attestationObject'],
+        additionalProperties: false,
+      },
+    },
+    required: ['id', 'response'],
+    additionalProperties: false,
+  },
+  answer: passkey,
+  limit: { max: 10, perSeconds: 300 },
+});
+
+export const renamePasskey = contract({
+  name: 'renamePasskey',
+  method: 'PATCH',
+  path: '/api/accounts/passkeys/:id',
+  summary: 'Rename a passkey.',
+  access: 'session',
+  company: false,
+  params: byId,
+  body: {
+    type: 'object',
+    properties: { name: { ...shortText, maxLength: 60 } },
+    required: ['name'],
+    additionalProperties: false,
+  },
+  answer: passkey,
+});
+
+export const removePasskey = contract({
+  name: 'removePasskey',
+  method: 'DELETE',
+  path: '/api/accounts/passkeys/:id',
+  summary: 'Remove a passkey. It can no longer sign in.',
+  access: 'session',
+  company: false,
+  params: byId,
+});

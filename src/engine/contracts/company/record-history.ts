@@ -1,0 +1,132 @@
+import { historyKinds } from '../../settings/company/history.ts';
+import { messageLogFacts } from '../../settings/messages/message-logs.ts';
+import { factSchemas, namesOf } from '../../settings/platform/define-listing.ts';
+import { contract } from '../platform/contract.ts';
+import { byId, id, instant, listOf, nullable } from '../platform/fields.ts';
+
+const text = { type: 'string' } as const;
+
+const entry = {
+  type: 'object',
+  properties: {
+    id,
+    at: instant,
+    actor: { ...text, description: 'Who did it, such as "Ada Admin".' },
+    impersonator: nullable({ ...text, description: 'The person who was actually signed in.' }),
+    action: { ...text, description: 'What was done, such as `booking.rescheduled`.' },
+    summary: text,
+    about: {
+      type: 'object',
+      properties: {
+        kind: { ...text, enum: historyKinds },
+        id,
+        title: { ...text, description: 'Empty for the record itself.' },
+      },
+      required: ['kind', 'id', 'title'],
+    },
+    changes: listOf({
+      type: 'object',
+      properties: {
+        name: { ...text, description: 'The field’s name in the API.' },
+        before: { description: 'In major units, if it is an amount.' },
+        after: { description: 'In major units, if it is an amount.' },
+      },
+      required: ['name', 'before', 'after'],
+    } as const),
+    act_id: nullable({
+      ...id,
+      description: 'The office act it was part of, if it is your own and still listed.',
+    }),
+  },
+  required: ['id', 'at', 'actor', 'impersonator', 'action', 'summary', 'about', 'changes', 'act_id'],
+} as const;
+
+const page = {
+  type: 'object',
+  properties: {
+    before: { ...id, description: 'The last entry of the previous page.' },
+    limit: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      default: 30,
+      description: 'The number of entries.',
+    },
+  },
+  additionalProperties: false,
+} as const;
+
+const history = <const P extends string, const Permission extends string>(
+  path: P,
+  permission: Permission,
+  noun: string,
+) =>
+  ({
+    method: 'GET',
+    path: `${path}/:id/history`,
+    summary: `List the history of ${noun}, newest first.`,
+    access: { permission },
+    company: true,
+    params: byId,
+    query: page,
+    answer: {
+      type: 'object',
+      properties: { entries: listOf(entry), more: { type: 'boolean' } },
+      required: ['entries', 'more'],
+    },
+  }) as const;
+
+export const bookingHistory = contract({
+  name: 'listBookingHistory',
+  ...history('/api/bookings', 'view_appointment', 'a booking'),
+});
+
+export const customerHistory = contract({
+  name: 'listCustomerHistory',
+  ...history(
+    '/api/customers',
+    'manage_contacts',
+    'a customer, with the bookings and quotes the caller can see',
+  ),
+});
+
+const message = {
+  type: 'object',
+  properties: {
+    id,
+    ...factSchemas(messageLogFacts),
+    body: { ...text, description: 'Empty until it is sent.' },
+  },
+  required: ['id', ...namesOf(messageLogFacts), 'body'],
+} as const;
+
+const messages = <const P extends string, const Permission extends string>(
+  path: P,
+  permission: Permission,
+  noun: string,
+) =>
+  ({
+    method: 'GET',
+    path: `${path}/:id/messages`,
+    topic: 'message_logs',
+    summary: `List messages about ${noun} with their text, scheduled ones first, then the newest.`,
+    access: { permission },
+    company: true,
+    params: byId,
+    query: page,
+    answer: {
+      type: 'object',
+      properties: { messages: listOf(message), more: { type: 'boolean' } },
+      required: ['messages', 'more'],
+    },
+  }) as const;
+
+export const bookingMessages = contract({
+  name: 'listBookingMessages',
+  ...messages('/api/bookings', 'view_appointment', 'a booking'),
+});
+
+export const customerMessages = contract({
+  name: 'listCustomerMessages',
+  ...messages('/api/customers', 'manage_contacts', 'or to a customer'),
+});

@@ -1,0 +1,72 @@
+import { contract } from '../platform/contract.ts';
+import { id, listOf } from '../platform/fields.ts';
+
+const text = { type: 'string' } as const;
+
+/** What companies do that begin with a template. The last one sells nothing yet. */
+export const tradeKeys = [
+  'home_cleaning',
+  'window_cleaning',
+  'lawn_care',
+  'pet_care',
+  'tutoring',
+  'mobile_detailing',
+  'empty',
+] as const;
+export type TradeKey = (typeof tradeKeys)[number];
+
+const trade = { ...text, enum: tradeKeys } as const;
+const about = { access: { permission: 'general_settings', role: 'r_admin' }, company: true } as const;
+
+export const listTradeTemplates = contract({
+  name: 'listTradeTemplates',
+  method: 'GET',
+  path: '/api/trade_templates',
+  ...about,
+  summary: 'List templates a new company can start from, with prices in its currency.',
+  answer: listOf({
+    type: 'object',
+    title: 'TradeTemplate',
+    properties: {
+      key: trade,
+      title: text,
+      text: { ...text, description: 'Who it is for.' },
+      icon: { ...text, description: 'The name of an icon.' },
+      services: listOf({
+        type: 'object',
+        properties: { name: text, price: { type: 'number', description: 'Its lowest price.' } },
+        required: ['name', 'price'],
+      } as const),
+      extras: listOf(text),
+      frequencies: listOf(text),
+    },
+    required: ['key', 'title', 'text', 'icon', 'services', 'extras', 'frequencies'],
+  } as const),
+});
+
+export const applyTradeTemplate = contract({
+  name: 'applyTradeTemplate',
+  method: 'POST',
+  path: '/api/trade_templates/apply',
+  ...about,
+  topic: 'services',
+  summary:
+    'Set up a company that sells nothing yet: services, extras, frequencies and policies, plus a first location, week, team and booking form if it has none. All or nothing.',
+  body: {
+    type: 'object',
+    properties: { trade },
+    required: ['trade'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      services: { type: 'integer', description: 'How many services it sells now.' },
+      locationId: id,
+      teamId: id,
+      formId: id,
+    },
+    required: ['services', 'locationId', 'teamId', 'formId'],
+  },
+  status: 201,
+});

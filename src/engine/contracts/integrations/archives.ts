@@ -1,0 +1,287 @@
+import type { FromSchema } from '../../schema/from-schema.ts';
+import { contract } from '../platform/contract.ts';
+import { byId, id, instant, listOf, nullable, shortText } from '../platform/fields.ts';
+
+/** `check`: a file that was sent to be compared with the company, and may be restored from. */
+export const archiveKinds = ['export', 'import', 'check'] as const;
+export const archiveStates = ['receiving', 'waiting', 'running', 'done', 'failed'] as const;
+
+const text = { type: 'string' } as const;
+const number = { type: 'integer' } as const;
+
+/** What two ledgers are compared by. Amounts are in minor units: nothing is rounded. */
+const tableFigures = {
+  type: 'object',
+  properties: {
+    table: text,
+    rows: number,
+    sums: { type: 'object', additionalProperties: { type: 'number' } },
+  },
+  required: ['table', 'rows', 'sums'],
+} as const;
+
+const figures = {
+  type: 'object',
+  properties: {
+    tables: listOf(tableFigures),
+    gift_cards: {
+      ...listOf({
+        type: 'object',
+        properties: { ending: text, balance: { type: 'number' } },
+        required: ['ending', 'balance'],
+      }),
+      description: 'The balance of each card.',
+    },
+    future_visits: number,
+  },
+  required: ['tables', 'gift_cards', 'future_visits'],
+} as const;
+export type ArchiveFigures = FromSchema<typeof figures>;
+
+const report = {
+  type: 'object',
+  properties: {
+    source: figures,
+    result: nullable(figures),
+    differences: { ...listOf(text), description: 'Problems, as sentences. Empty if everything arrived.' },
+  },
+  required: ['source', 'result', 'differences'],
+} as const;
+export type ArchiveReport = FromSchema<typeof report>;
+
+const archive = {
+  type: 'object',
+  properties: {
+    id,
+    company_id: id,
+    kind: { type: 'string', enum: archiveKinds },
+    state: { type: 'string', enum: archiveStates },
+    done: number,
+    total: number,
+    bytes: number,
+    checksum: nullable(text),
+    problem: nullable(text),
+    created_at: instant,
+    finished_at: nullable(instant),
+    expires_at: instant,
+    report: nullable(report),
+    made_at: { ...nullable(instant), description: 'When a checked file was created.' },
+    restorable: {
+      type: 'boolean',
+      description:
+        'Whether a new company can be created from the checked file: it was exported here from this company and is unchanged.',
+    },
+    restored: {
+      ...nullable({
+        type: 'object',
+        properties: {
+          subdomain: text,
+          state: { type: 'string', enum: archiveStates },
+          done: number,
+          total: number,
+          problem: nullable(text),
+          differences: listOf(text),
+        },
+        required: ['subdomain', 'state', 'done', 'total', 'problem', 'differences'],
+      } as const),
+      description: 'The new company created from it, and its progress.',
+    },
+  },
+  required: [
+    ...(['id', 'company_id', 'kind', 'state', 'done', 'total', 'bytes', 'checksum', 'problem'] as const),
+    ...(['created_at', 'finished_at', 'expires_at', 'report', 'made_at', 'restorable', 'restored'] as const),
+  ],
+} as const;
+
+/** All of a company is more than any permission gives: only its administrators, in person. */
+const about = {
+  access: { permission: 'general_settings', role: 'r_admin' },
+  company: true,
+  topic: 'archives',
+} as const;
+
+export const listArchives = contract({
+  method: 'GET',
+  path: '/api/archives',
+  ...about,
+  answer: listOf(archive),
+  summary: 'List archives of the whole company, newest first.',
+});
+
+export const getArchive = contract({
+  method: 'GET',
+  path: '/api/archives/:id',
+  ...about,
+  params: byId,
+  answer: archive,
+  summary: 'Get an archive with its progress and, once done, the report.',
+});
+
+export const makeArchive = contract({
+  method: 'POST',
+  path: '/api/archives',
+  ...about,
+  status: 202,
+  answer: archive,
+  summary: 'Create an archive of everything the company has. It is kept for a day.',
+  limit: { max: 10, perSeconds: 3600 },
+});
+
+/** So large is a file that its owner may send: this many parts of at most 4 MB. */
+export const mostArchiveParts = 75;
+
+const part = (most: number) =>
+  ({
+    type: 'object',
+    properties: {
+      number: { type: 'integer', minimum: 0, maximum: most },
+      base64: { type: 'string', minLength: 1, maxLength: 5_600_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' },
+    },
+    required: ['number', 'base64'],
+    additionalProperties: false,
+  }) as const;
+
+export const openArchiveCheck = contract({
+  name: 'createArchiveCheck',
+  method: 'POST',
+  path: '/api/archives/checks',
+  ...about,
+  status: 201,
+  answer: archive,
+  summary:
+    'Begin checking an archive file: upload it in parts, then start. It replaces a file checked earlier.',
+  limit: { max: 10, perSeconds: 3600 },
+});
+
+export const sendArchiveCheckPart = contract({
+  name: 'uploadArchivePart',
+  method: 'PUT',
+  path: '/api/archives/:id/parts',
+  ...about,
+  params: byId,
+  summary: 'Upload one part of the file in Base64. Uploading it again replaces it.',
+  bodyLimitBytes: 6_000_000,
+  body: part(mostArchiveParts - 1),
+});
+
+export const startArchiveCheck = contract({
+  name: 'startArchiveCheck',
+  method: 'POST',
+  path: '/api/archives/:id/check',
+  ...about,
+  params: byId,
+  status: 202,
+  answer: archive,
+  summary: 'Check that the uploaded file is complete, and compare it with the company’s current state.',
+});
+
+export const restoreArchive = contract({
+  name: 'restoreArchive',
+  method: 'POST',
+  path: '/api/archives/:id/restore',
+  ...about,
+  params: byId,
+  status: 202,
+  answer: archive,
+  summary:
+    'Create a new company from a checked file. It starts frozen, with the caller as its administrator.',
+  body: {
+    type: 'object',
+    properties: {
+      business_name: shortText,
+      subdomain: { type: 'string', pattern: '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$' },
+    },
+    required: ['business_name', 'subdomain'],
+    additionalProperties: false,
+  },
+  limit: { max: 5, perSeconds: 86_400 },
+});
+
+export const linkArchive = contract({
+  name: 'createArchiveLink',
+  method: 'POST',
+  path: '/api/archives/:id/link',
+  ...about,
+  params: byId,
+  idempotent: false,
+  summary: 'Create a download link that works for ten minutes.',
+  answer: {
+    type: 'object',
+    properties: { url: text, expires_at: instant },
+    required: ['url', 'expires_at'],
+  },
+});
+
+export const fetchArchive = contract({
+  name: 'downloadArchive',
+  method: 'GET',
+  path: '/api/archive_files/:key',
+  produces: 'application/gzip',
+  summary: 'Download an archive as gzipped JSON lines.',
+  access: 'anyone',
+  company: true,
+  params: {
+    type: 'object',
+    properties: {
+      key: { type: 'string', maxLength: 200, description: 'The key in the download link.' },
+    },
+    required: ['key'],
+    additionalProperties: false,
+  },
+  status: 200,
+  limit: { max: 30, perSeconds: 600 },
+});
+
+const operator = { access: 'super_admin', company: false, topic: 'companies' } as const;
+
+export const openArchiveImport = contract({
+  name: 'createCompanyImport',
+  method: 'POST',
+  path: '/api/monitor/imports',
+  ...operator,
+  status: 201,
+  answer: archive,
+  summary: 'Create a frozen company from an archive. Upload the file in parts, then start.',
+  body: {
+    type: 'object',
+    properties: {
+      business_name: shortText,
+      subdomain: { type: 'string', pattern: '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$' },
+    },
+    required: ['business_name', 'subdomain'],
+    additionalProperties: false,
+  },
+});
+
+export const sendArchivePart = contract({
+  name: 'uploadCompanyImportPart',
+  method: 'PUT',
+  path: '/api/monitor/imports/:id/parts',
+  ...operator,
+  params: byId,
+  summary: 'Upload one part of the file in Base64. Uploading it again replaces it.',
+  bodyLimitBytes: 6_000_000,
+  body: part(100_000),
+});
+
+export const startArchiveImport = contract({
+  name: 'startCompanyImport',
+  method: 'POST',
+  path: '/api/monitor/imports/:id/start',
+  ...operator,
+  params: byId,
+  status: 202,
+  summary: 'Start the import, or resume it where it stopped.',
+  answer: archive,
+});
+
+export const getArchiveImport = contract({
+  name: 'getCompanyImport',
+  method: 'GET',
+  path: '/api/monitor/imports/:id',
+  ...operator,
+  params: byId,
+  answer: archive,
+  summary:
+    'Get an import with its progress and, once done, a report that compares the file with the company.',
+});

@@ -1,0 +1,101 @@
+import { contract } from '../platform/contract.ts';
+import { countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from '../platform/fields.ts';
+import { ids } from '../catalogue/setting-fields.ts';
+
+const about = { access: 'session', company: true, topic: 'notices' } as const;
+
+export const listNotices = contract({
+  method: 'GET',
+  path: '/api/notices',
+  ...about,
+  query: filterQuery,
+  summary: 'List the notices of the signed-in person, newest first.',
+  answer: listOf({
+    type: 'object',
+    properties: {
+      id,
+      event: { type: 'string' },
+      title: { type: 'string' },
+      body: { type: 'string' },
+      path: { type: 'string', description: 'The page it is about; empty for none.' },
+      created_at: instant,
+      read_at: nullable(instant),
+    },
+    required: ['id', 'event', 'title', 'body', 'path', 'created_at', 'read_at'],
+  }),
+});
+
+export const countNotices = contract({
+  method: 'GET',
+  path: '/api/notices/count',
+  ...about,
+  query: whereQuery,
+  summary: 'Count the notices of the signed-in person.',
+  answer: countAnswer,
+});
+
+export const readNotices = contract({
+  name: 'markNoticesRead',
+  method: 'POST',
+  path: '/api/notices/read',
+  ...about,
+  status: 200,
+  summary: 'Mark notices as read; without ids, all of them.',
+  body: { type: 'object', properties: { ids: ids(500) }, additionalProperties: false },
+  answer: { type: 'object', properties: { read: { type: 'integer' } }, required: ['read'] },
+});
+
+export const pushPublicKey = contract({
+  name: 'getPushPublicKey',
+  method: 'GET',
+  path: '/api/firebase_push_tokens/public_key',
+  ...about,
+  summary: 'Get the public key for push subscriptions.',
+  answer: { type: 'object', properties: { public_key: { type: 'string' } }, required: ['public_key'] },
+});
+
+export const subscribeToPush = contract({
+  name: 'subscribeToPush',
+  method: 'POST',
+  path: '/api/firebase_push_tokens/subscribe',
+  ...about,
+  status: 200,
+  summary: 'Subscribe this browser to push notices.',
+  body: {
+    type: 'object',
+    properties: {
+      token: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 2000,
+        description: 'The browser’s PushSubscription, as JSON.',
+      },
+    },
+    required: ['token'],
+    additionalProperties: false,
+  },
+  answer: { type: 'object', properties: { subscribed: { type: 'boolean' } }, required: ['subscribed'] },
+});
+
+export const unsubscribeFromPush = contract({
+  name: 'unsubscribeFromPush',
+  method: 'POST',
+  path: '/api/firebase_push_tokens/unsubscribe',
+  ...about,
+  status: 200,
+  summary: 'Unsubscribe a browser of the signed-in person from push notices.',
+  body: {
+    type: 'object',
+    properties: {
+      endpoint: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 2000,
+        description: 'The endpoint of its PushSubscription.',
+      },
+    },
+    required: ['endpoint'],
+    additionalProperties: false,
+  },
+  answer: { type: 'object', properties: { unsubscribed: { type: 'boolean' } }, required: ['unsubscribed'] },
+});
