@@ -23,9 +23,18 @@ const foldersIn = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-test('server and features have the same rooms', () => {
+test('contracts, settings, server and features have the same rooms', () => {
+  expect(foldersIn('src/engine/contracts').toSorted()).toEqual(floors.toSorted());
   expect(foldersIn('src/server').toSorted()).toEqual(floors.toSorted());
   expect(foldersIn('src/app/features').toSorted()).toEqual(rooms.toSorted());
+  // Connections to other programs have no settings besides what they are.
+  const withSettings = floors.filter((room) => room !== 'integrations');
+  expect(foldersIn('src/engine/settings').toSorted()).toEqual(withSettings.toSorted());
+});
+
+test('nothing lies beside the rooms of contracts and settings', () => {
+  const files = readSources('src/engine').map(({ file }) => file);
+  expect(files.filter((file) => /^src\/engine\/(?:contracts|settings)\/[^/]+$/.test(file))).toEqual([]);
 });
 
 /** Imports that run upwards: what is left to do. Whoever mends some writes the lower number here. */

@@ -15,8 +15,15 @@ const isSettings = (value: unknown): value is SettingSpecs =>
   value !== null &&
   Object.values(value).every((spec) => typeof spec === 'object' && spec !== null && 'x-kind' in spec);
 
+/** By the name of the collection, in whatever room its settings are. */
+const files = new Map(
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => [path.basename(file, '.ts'), path.join(folder, file)]),
+);
+
 async function readSettings(name: string): Promise<SettingSpecs | undefined> {
-  const exported = (await import(path.join(folder, `${name}.ts`))) as Record<string, unknown>;
+  const exported = (await import(files.get(name) ?? '')) as Record<string, unknown>;
   const [, settings] = Object.entries(exported).find(([key]) => key.endsWith('Settings')) ?? [];
   return isSettings(settings) ? settings : undefined;
 }
@@ -24,10 +31,7 @@ async function readSettings(name: string): Promise<SettingSpecs | undefined> {
 /** The collections that an editor keeps by what `defineSettings` says. Others only have forms made of it. */
 const hasEditor = (name: string) => findEditor(root, name) !== undefined;
 const collections = await Promise.all(
-  readdirSync(folder)
-    .map((file) => file.replace(/\.ts$/, ''))
-    .filter(hasEditor)
-    .map(async (name) => ({ name, settings: await readSettings(name) })),
+  [...files.keys()].filter(hasEditor).map(async (name) => ({ name, settings: await readSettings(name) })),
 );
 
 /** Written once more for a reason that is not the setting's. */

@@ -45,11 +45,14 @@ function countCopies(text: string, names: readonly string[]): number {
   return count(text, new RegExp(copy, 'g')) + Math.min(1, countKey(defaults, names[0] ?? ''));
 }
 
-/** The editor of a collection, in whatever room. */
+/** What a subject has in a layer, in whatever room. */
+const findInRooms = (root: string, layer: string, file: string): string | undefined =>
+  readdirSync(path.join(root, layer))
+    .map((room) => path.join(layer, room, file))
+    .find((one) => existsSync(path.join(root, one)));
+
 export const findEditor = (root: string, name: string): string | undefined =>
-  readdirSync(path.join(root, 'src/server'))
-    .map((room) => path.join('src/server', room, name, 'editor.ts'))
-    .find((file) => existsSync(path.join(root, file)));
+  findInRooms(root, 'src/server', `${name}/editor.ts`);
 
 /**
  * Counts the places in which a setting of a collection is written, in the sources below a folder: also in those of an
@@ -60,10 +63,10 @@ export function createCounter(root: string, name: string) {
   const folder = (at: string) => withoutComments(readAll(path.join(root, at)));
   const file = (at: string) => withoutComments(read(path.join(root, at)));
   const settings =
-    file(`src/engine/settings/${name}.ts`)
+    file(findInRooms(root, 'src/engine/settings', `${name}.ts`) ?? '')
       .split('defineSettings(')[1]
       ?.split(/\n\}\);/)[0] ?? '';
-  const contract = file(`src/engine/contracts/${name}.ts`);
+  const contract = file(findInRooms(root, 'src/engine/contracts', `${name}.ts`) ?? '');
   const editor = file(findEditor(root, name) ?? '');
   const table = tableOf(folder('src/server/platform/db/tables'), name.replaceAll('-', '_'));
   return (setting: string, spec: SettingSpec): Places => {
