@@ -24,7 +24,7 @@ const words = /src\/engine\/components\/sentences\.ts$/;
 
 /** What pages need to load their parts, to ask their server, to look at what is typed and keep what was answered: crumbs. */
 const calls =
-  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity|boot|chunk|random-id|reload)|app\/areas\/public\/form\/draft-store|app\/features\/money\/cards\/card-processor|engine\/contracts\/(?:contract|booking-spots|estimate|form-frames|longest-text|pages)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/(?:zone|city-of))\.ts$|vite\/preload-helper/;
+  /src\/(?:app\/lib\/(?:api|api-error|error-text|identity|boot|chunk|random-id|reload)|app\/areas\/public\/form\/draft-store|app\/features\/money\/cards\/card-processor|engine\/contracts\/\w+\/(?:contract|booking-spots|estimate|form-frames|longest-text|pages)|engine\/components\/(?:named-checks|own-entry)|engine\/format\/(?:duration|parse-number)|engine\/time\/(?:zone|city-of))\.ts$|vite\/preload-helper/;
 
 /** How days and amounts are written, and days chosen: of forms and of pages without one, so that each part would be a file. */
 const dates =
@@ -40,7 +40,7 @@ const lists =
 
 /** What nearly every page behind the sign-in has: its head, how it writes values, how it names records. */
 const pages =
-  /src\/(?:app\/(?:ui\/(?:color-dot|page-header|panel|confirm|use-formats|fields\/(?:cells|choices-of|region-choices|use-(?:records|names)))|lib\/(?:loose-request|browser-timezone))|engine\/(?:contracts\/topic|format\/(?:phone|short-date)|time\/timezone-names))\.(?:tsx?|module\.css)$/;
+  /src\/(?:app\/(?:ui\/(?:color-dot|page-header|panel|confirm|use-formats|fields\/(?:cells|choices-of|region-choices|use-(?:records|names)))|lib\/(?:loose-request|browser-timezone))|engine\/(?:contracts\/platform\/topic|format\/(?:phone|short-date)|time\/timezone-names))\.(?:tsx?|module\.css)$/;
 
 /**
  * What nearly every page behind the sign-in stands on, in one piece: cut by who else needs it, it came as fifty crumbs,

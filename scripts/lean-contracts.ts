@@ -90,7 +90,7 @@ export function leanContracts(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /\/engine\/(?:contracts|settings)\/[\w-]+\.ts$/ },
+      filter: { id: /\/engine\/(?:contracts|settings)\/[\w/-]+\.ts$/ },
       handler(code) {
         return { code: toLean(code, this.parse(code)), map: null };
       },
