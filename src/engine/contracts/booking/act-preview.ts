@@ -9,32 +9,26 @@ import {
 } from './booking-life.ts';
 import { contract, type ObjectSchema } from '../platform/contract.ts';
 import { byId, id, listOf } from '../platform/fields.ts';
+import { object } from '../platform/shapes.ts';
 
-const actMeaning = {
-  type: 'object',
-  properties: {
-    visits: {
-      ...listOf({
-        type: 'object',
-        properties: {
-          id,
-          start_local: { type: 'string' },
-          outcome: {
-            type: 'string',
-            enum: ['cancelled', 'booked', 'waiting'],
-            description:
-              'What happens to the visit: it is cancelled, booked, or waits for a date in dispatch.',
-          },
+const actMeaning = object({
+  visits: {
+    ...listOf(
+      object({
+        id,
+        start_local: { type: 'string' },
+        outcome: {
+          type: 'string',
+          enum: ['cancelled', 'booked', 'waiting'],
+          description: 'What happens to the visit: it is cancelled, booked, or waits for a date in dispatch.',
         },
-        required: ['id', 'start_local', 'outcome'],
-      } as const),
-      description: 'The visits that change, in order.',
-    },
-    letters: previewFields.letters,
-    tells: previewFields.tells,
+      }),
+    ),
+    description: 'The visits that change, in order.',
   },
-  required: ['visits', 'letters', 'tells'],
-} as const;
+  letters: previewFields.letters,
+  tells: previewFields.tells,
+});
 
 /** Says what a call would mean, with the body of that call. */
 const previewOf = <const Path extends string, const Body extends ObjectSchema, const Name extends string>(

@@ -3,102 +3,75 @@ import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable } from '../platform/fields.ts';
 import { actLetter, actTell, tell } from './office-acts.ts';
 import { day, flag } from '../catalogue/setting-fields.ts';
+import { object, partial } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const number = { type: 'number' } as const;
 const whole = { type: 'integer' } as const;
 
-const spans = listOf({
-  type: 'object',
-  properties: { start: instant, end: instant },
-  required: ['start', 'end'],
-} as const);
+const spans = listOf(object({ start: instant, end: instant }));
 
-const point = nullable({
-  type: 'object',
-  properties: { latitude: number, longitude: number },
-  required: ['latitude', 'longitude'],
-} as const);
+const point = nullable(object({ latitude: number, longitude: number }));
 
 /** Who can be given visits, as boards and calendars show it. */
-export const boardCrew = {
-  type: 'object',
-  properties: {
-    id,
-    title: text,
-    color: text,
-    active: flag,
-    members: listOf(text),
-    location_ids: listOf(id),
-    service_ids: nullable({ ...listOf(id), description: 'The services it can do. Null means all of them.' }),
-    max_jobs_per_day: whole,
-    home: point,
-    open: { ...spans, description: 'When it works. A gap between two spans on a day is a break.' },
-    time_off: { ...spans, description: 'Approved time off.' },
-  },
-  required: [
-    ...(['id', 'title', 'color', 'active', 'members', 'location_ids', 'service_ids'] as const),
-    ...(['max_jobs_per_day', 'home', 'open', 'time_off'] as const),
-  ],
-} as const;
+export const boardCrew = object({
+  id,
+  title: text,
+  color: text,
+  active: flag,
+  members: listOf(text),
+  location_ids: listOf(id),
+  service_ids: nullable({ ...listOf(id), description: 'The services it can do. Null means all of them.' }),
+  max_jobs_per_day: whole,
+  home: point,
+  open: { ...spans, description: 'When it works. A gap between two spans on a day is a break.' },
+  time_off: { ...spans, description: 'Approved time off.' },
+});
 
-export const boardVisit = {
-  type: 'object',
-  properties: {
-    id,
-    version: {
-      ...whole,
-      description: 'Goes up by 1 with every change. A move names the version it is based on.',
-    },
-    number: whole,
-    status: text,
-    display_status: text,
-    start_at: instant,
-    start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
-    timezone: text,
-    duration_minutes: whole,
-    buffer_minutes: { ...whole, description: 'Kept free for the crew afterwards.' },
-    arrival_window: { ...whole, description: 'In minutes. 0 means an exact arrival time.' },
-    customer_id: id,
-    customer_name: text,
-    address: text,
-    point,
-    location_id: id,
-    location_name: text,
-    service_ids: listOf(id),
-    service_names: listOf(text),
-    tag_ids: { ...listOf(id), description: 'The office’s own words for it.' },
-    series_id: nullable(text),
-    frequency: nullable(text),
-    teams_required: whole,
-    crews: listOf({
-      type: 'object',
-      properties: { id, state: text, checked_in: flag, on_my_way: flag, late_minutes: nullable(whole) },
-      required: ['id', 'state', 'checked_in', 'on_my_way', 'late_minutes'],
-    } as const),
-    asked: {
-      ...text,
-      enum: ['declined', 'none', 'invited'],
-      description: 'Where inviting teams stands: all declined, none was invited, or an answer is pending.',
-    },
-    preferred_team_id: nullable(text),
-    preferences: { ...text, description: 'What the customer would like, in their own words.' },
-    dispatch_id: nullable({ ...text, description: 'Its item in the dispatch queue.' }),
-    waits_for_date: { ...flag, description: 'Has no place in the calendar. Place it through dispatch.' },
+export const boardVisit = object({
+  id,
+  version: {
+    ...whole,
+    description: 'Goes up by 1 with every change. A move names the version it is based on.',
   },
-  required: [
-    ...(['id', 'version', 'number', 'status', 'display_status', 'start_at', 'start_local'] as const),
-    ...(['timezone', 'duration_minutes', 'buffer_minutes', 'arrival_window', 'customer_id'] as const),
-    ...(['customer_name', 'address', 'point', 'location_id', 'location_name', 'service_ids'] as const),
-    ...(['service_names', 'tag_ids', 'series_id', 'frequency', 'teams_required', 'crews', 'asked'] as const),
-    ...(['preferred_team_id', 'preferences', 'dispatch_id', 'waits_for_date'] as const),
-  ],
-} as const;
+  number: whole,
+  status: text,
+  display_status: text,
+  start_at: instant,
+  start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
+  timezone: text,
+  duration_minutes: whole,
+  buffer_minutes: { ...whole, description: 'Kept free for the crew afterwards.' },
+  arrival_window: { ...whole, description: 'In minutes. 0 means an exact arrival time.' },
+  customer_id: id,
+  customer_name: text,
+  address: text,
+  point,
+  location_id: id,
+  location_name: text,
+  service_ids: listOf(id),
+  service_names: listOf(text),
+  tag_ids: { ...listOf(id), description: 'The office’s own words for it.' },
+  series_id: nullable(text),
+  frequency: nullable(text),
+  teams_required: whole,
+  crews: listOf(
+    object({ id, state: text, checked_in: flag, on_my_way: flag, late_minutes: nullable(whole) }),
+  ),
+  asked: {
+    ...text,
+    enum: ['declined', 'none', 'invited'],
+    description: 'Where inviting teams stands: all declined, none was invited, or an answer is pending.',
+  },
+  preferred_team_id: nullable(text),
+  preferences: { ...text, description: 'What the customer would like, in their own words.' },
+  dispatch_id: nullable({ ...text, description: 'Its item in the dispatch queue.' }),
+  waits_for_date: { ...flag, description: 'Has no place in the calendar. Place it through dispatch.' },
+});
 
 const heldPlaces = {
-  ...listOf({
-    type: 'object',
-    properties: {
+  ...listOf(
+    object({
       booking_id: id,
       number: whole,
       customer_name: text,
@@ -106,34 +79,24 @@ const heldPlaces = {
       start_at: instant,
       duration_minutes: whole,
       until: { ...instant, description: 'The customer’s deadline to answer.' },
-    },
-    required: [
-      ...(['booking_id', 'number', 'customer_name', 'team_ids', 'start_at', 'duration_minutes'] as const),
-      'until',
-    ],
-  } as const),
+    }),
+  ),
   description: 'Times held for visits while their customers decide. Teams don’t see them.',
 } as const;
 
 export const boardHolidays = {
-  ...listOf({
-    type: 'object',
-    properties: {
+  ...listOf(
+    object({
       date: day,
       name: text,
       location_ids: { ...listOf(id), description: 'The locations that are closed.' },
-    },
-    required: ['date', 'name', 'location_ids'],
-  } as const),
+    }),
+  ),
   description: 'Days on which nothing can be booked.',
 } as const;
 
 /** The locations a board or a calendar can be narrowed to. */
-export const boardLocations = listOf({
-  type: 'object',
-  properties: { id, name: text, timezone: text },
-  required: ['id', 'name', 'timezone'],
-} as const);
+export const boardLocations = listOf(object({ id, name: text, timezone: text }));
 
 export const mostBoardDays = 7;
 
@@ -145,34 +108,23 @@ export const getBoard = contract({
     'Get the board of a day or a week: teams with their hours, their visits, and the visits that wait for a team or a date. Teams see their own.',
   access: { permission: 'view_appointment' },
   company: true,
-  query: {
-    type: 'object',
-    properties: {
-      date: { ...day, description: 'The first day. Defaults to today.' },
-      days: { ...whole, minimum: 1, maximum: mostBoardDays, description: 'Defaults to 1.' },
-      location_id: { ...id, description: 'Only teams and visits of this location, in its time zone.' },
-    },
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      timezone: text,
-      first: day,
-      days: whole,
-      today: { ...day, description: 'Today, in this time zone.' },
-      complete: { ...flag, description: 'False if there are more visits than one response can hold.' },
-      locations: boardLocations,
-      holidays: boardHolidays,
-      crews: listOf(boardCrew),
-      visits: listOf(boardVisit),
-      held: heldPlaces,
-    },
-    required: [
-      ...(['timezone', 'first', 'days', 'today', 'complete', 'locations', 'holidays', 'crews'] as const),
-      ...(['visits', 'held'] as const),
-    ],
-  },
+  query: partial({
+    date: { ...day, description: 'The first day. Defaults to today.' },
+    days: { ...whole, minimum: 1, maximum: mostBoardDays, description: 'Defaults to 1.' },
+    location_id: { ...id, description: 'Only teams and visits of this location, in its time zone.' },
+  }),
+  answer: object({
+    timezone: text,
+    first: day,
+    days: whole,
+    today: { ...day, description: 'Today, in this time zone.' },
+    complete: { ...flag, description: 'False if there are more visits than one response can hold.' },
+    locations: boardLocations,
+    holidays: boardHolidays,
+    crews: listOf(boardCrew),
+    visits: listOf(boardVisit),
+    held: heldPlaces,
+  }),
 });
 
 const { service_date, overbook, team_ids, waive_fee } = moveFields;

@@ -2,6 +2,7 @@ import { bookingDetail } from './booking-detail.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, id } from '../platform/fields.ts';
 import { tell } from './office-acts.ts';
+import { optional, partial, strictObject } from '../platform/shapes.ts';
 
 const access = { permission: 'manage_appointment' } as const;
 const teamIds = { type: 'array', items: id, uniqueItems: true, maxItems: 20 } as const;
@@ -15,16 +16,14 @@ export const setBookingTeams = contract({
   company: true,
   transaction: false,
   params: byId,
-  body: {
-    type: 'object',
-    properties: {
-      team_ids: teamIds,
-      overbook: { type: 'boolean', description: 'Allow more jobs on that day than the team’s limit.' },
-      tell,
-    },
-    required: ['team_ids'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    team_ids: teamIds,
+    overbook: optional({
+      type: 'boolean',
+      description: 'Allow more jobs on that day than the team’s limit.',
+    }),
+    tell: optional(tell),
+  }),
   answer: bookingDetail,
 });
 
@@ -37,11 +36,7 @@ export const inviteToBooking = contract({
   company: true,
   transaction: false,
   params: byId,
-  body: {
-    type: 'object',
-    properties: { team_ids: teamIds, all: { type: 'boolean' } },
-    additionalProperties: false,
-  },
+  body: partial({ team_ids: teamIds, all: { type: 'boolean' } }),
   answer: bookingDetail,
   status: 200,
 });
@@ -55,12 +50,7 @@ export const openBookingToTeams = contract({
   company: true,
   transaction: false,
   params: byId,
-  body: {
-    type: 'object',
-    properties: { open: { type: 'boolean' } },
-    required: ['open'],
-    additionalProperties: false,
-  },
+  body: strictObject({ open: { type: 'boolean' } }),
   answer: bookingDetail,
   status: 200,
 });

@@ -3,72 +3,51 @@ import { bookingReceipt } from './booking-receipt.ts';
 import { id, instant, listOf, nullable } from '../platform/fields.ts';
 import { timeOffer } from './time-offer.ts';
 import { timeWish } from '../calendar/time-wishes.ts';
+import { object } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const amount = nullable({ type: 'number', description: 'Null for those who may not see money.' } as const);
 
-const line = {
-  type: 'object',
-  properties: {
-    kind: { ...text, enum: ['service', 'variable', 'extra'] },
-    service_id: id,
-    variable_id: nullable(id),
-    price_id: nullable(id),
-    extra_id: nullable(id),
-    name: text,
-    detail: text,
-    quantity: { type: 'integer' },
-    duration: { type: 'integer' },
-    hours: nullable({ type: 'number' }),
-    teams: nullable({ type: 'integer' }),
-    unit_price: amount,
-    amount,
-  },
-  required: [
-    ...(['kind', 'service_id', 'variable_id', 'price_id', 'extra_id', 'name', 'detail'] as const),
-    ...(['quantity', 'duration', 'hours', 'teams', 'unit_price', 'amount'] as const),
-  ],
-} as const;
+const line = object({
+  kind: { ...text, enum: ['service', 'variable', 'extra'] },
+  service_id: id,
+  variable_id: nullable(id),
+  price_id: nullable(id),
+  extra_id: nullable(id),
+  name: text,
+  detail: text,
+  quantity: { type: 'integer' },
+  duration: { type: 'integer' },
+  hours: nullable({ type: 'number' }),
+  teams: nullable({ type: 'integer' }),
+  unit_price: amount,
+  amount,
+});
 
-const crew = {
-  type: 'object',
-  properties: {
-    id,
-    title: text,
-    color: text,
-    state: text,
-    answer_by: nullable(instant),
-    decline_reason: nullable(text),
-    on_my_way_at: nullable(instant),
-    late_minutes: nullable({ type: 'integer' }),
-    checked_in_at: nullable(instant),
-    checked_out_at: nullable(instant),
-  },
-  required: [
-    ...(['id', 'title', 'color', 'state', 'answer_by', 'decline_reason', 'on_my_way_at'] as const),
-    ...(['late_minutes', 'checked_in_at', 'checked_out_at'] as const),
-  ],
-} as const;
+const crew = object({
+  id,
+  title: text,
+  color: text,
+  state: text,
+  answer_by: nullable(instant),
+  decline_reason: nullable(text),
+  on_my_way_at: nullable(instant),
+  late_minutes: nullable({ type: 'integer' }),
+  checked_in_at: nullable(instant),
+  checked_out_at: nullable(instant),
+});
 
-const note = {
-  type: 'object',
-  properties: {
-    id,
-    text,
-    author_name: text,
-    date: instant,
-    team_viewable: { type: 'boolean' },
-    customer_viewable: { type: 'boolean' },
-    by_customer: { type: 'boolean' },
-  },
-  required: ['id', 'text', 'author_name', 'date', 'team_viewable', 'customer_viewable', 'by_customer'],
-} as const;
+const note = object({
+  id,
+  text,
+  author_name: text,
+  date: instant,
+  team_viewable: { type: 'boolean' },
+  customer_viewable: { type: 'boolean' },
+  by_customer: { type: 'boolean' },
+});
 
-const happened = {
-  type: 'object',
-  properties: { at: instant, actor: text, action: text, summary: text },
-  required: ['at', 'actor', 'action', 'summary'],
-} as const;
+const happened = object({ at: instant, actor: text, action: text, summary: text });
 
 /** All that somebody may know of one booking: what is not for them is empty, or null. */
 export const bookingDetail = {
@@ -80,45 +59,28 @@ export const bookingDetail = {
       description:
         'Goes up by 1 with every change. A change to the booking names the version it is based on.',
     },
-    customer: {
-      type: 'object',
-      properties: { id: nullable(id), name: text, email: text, phone: text },
-      required: ['id', 'name', 'email', 'phone'],
-    },
-    place: {
-      type: 'object',
-      properties: {
-        address_id: id,
-        street: text,
-        apartment: text,
-        city: text,
-        state: text,
-        zip: text,
-        access_notes: { ...text, description: 'How to get in, such as a gate code.' },
-        latitude: nullable({ type: 'number' }),
-        longitude: nullable({ type: 'number' }),
-      },
-      required: [
-        ...(['address_id', 'street', 'apartment', 'city', 'state', 'zip', 'access_notes'] as const),
-        ...(['latitude', 'longitude'] as const),
-      ],
-    },
-    custom_fields: listOf({
-      type: 'object',
-      properties: { id: text, label: text, value: text },
-      required: ['id', 'label', 'value'],
-    } as const),
+    customer: object({ id: nullable(id), name: text, email: text, phone: text }),
+    place: object({
+      address_id: id,
+      street: text,
+      apartment: text,
+      city: text,
+      state: text,
+      zip: text,
+      access_notes: { ...text, description: 'How to get in, such as a gate code.' },
+      latitude: nullable({ type: 'number' }),
+      longitude: nullable({ type: 'number' }),
+    }),
+    custom_fields: listOf(object({ id: text, label: text, value: text })),
     items: listOf(line),
     crews: { ...listOf(crew), description: 'Teams that are assigned or invited to the visit, or were.' },
     notes: listOf(note),
     history: { ...listOf(happened), description: 'The booking’s history, for the office.' },
     receipt: { anyOf: [bookingReceipt, { type: 'null' }] },
     agreed_price: {
-      ...nullable({
-        type: 'object',
-        properties: { adjustment: nullable({ type: 'number' }), final_price: nullable({ type: 'number' }) },
-        required: ['adjustment', 'final_price'],
-      } as const),
+      ...nullable(
+        object({ adjustment: nullable({ type: 'number' }), final_price: nullable({ type: 'number' }) }),
+      ),
       description:
         'What the office added or took off, or the price before tax it agreed to. In major units, for the office.',
     },

@@ -3,6 +3,7 @@ import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf } from '../platform/fields.ts';
 import { changeOfAmount, followingVisits } from './following-visits.ts';
 import { count } from '../catalogue/setting-fields.ts';
+import { object, optional, strictObject } from '../platform/shapes.ts';
 
 const money = { type: 'number', description: 'In major units.' } as const;
 const permission = 'manage_appointment';
@@ -15,38 +16,30 @@ export const listBookingExtras = contract({
   access: { permission: 'view_appointment' },
   company: true,
   params: byId,
-  answer: {
-    type: 'object',
-    properties: {
-      version: { type: 'integer' },
-      until: { ...instant, description: 'The customer’s deadline for changes.' },
-      services: listOf({
-        type: 'object',
-        properties: {
-          id,
-          name: { type: 'string' },
-          extras: listOf({
-            type: 'object',
-            properties: {
-              id,
-              name: { type: 'string' },
-              price: {
-                ...money,
-                description: 'The price of each, before discounts and tax. In major units.',
-              },
-              minutes: { type: 'integer' },
-              minimum: { type: 'integer' },
-              maximum: { type: 'integer' },
-              quantity: { type: 'integer', description: 'How many the visit has.' },
+  answer: object({
+    version: { type: 'integer' },
+    until: { ...instant, description: 'The customer’s deadline for changes.' },
+    services: listOf(
+      object({
+        id,
+        name: { type: 'string' },
+        extras: listOf(
+          object({
+            id,
+            name: { type: 'string' },
+            price: {
+              ...money,
+              description: 'The price of each, before discounts and tax. In major units.',
             },
-            required: ['id', 'name', 'price', 'minutes', 'minimum', 'maximum', 'quantity'],
+            minutes: { type: 'integer' },
+            minimum: { type: 'integer' },
+            maximum: { type: 'integer' },
+            quantity: { type: 'integer', description: 'How many the visit has.' },
           }),
-        },
-        required: ['id', 'name', 'extras'],
+        ),
       }),
-    },
-    required: ['version', 'until', 'services'],
-  },
+    ),
+  }),
 });
 
 export const changeBookingExtras = contract({
@@ -61,50 +54,36 @@ export const changeBookingExtras = contract({
   transaction: false,
   params: byId,
   status: 200,
-  body: {
-    type: 'object',
-    properties: {
-      version: { type: 'integer', minimum: 1, description: 'The version you read.' },
-      extras: {
-        type: 'array',
-        maxItems: 200,
-        description: 'All extras of the visit after the change. Those left out are removed.',
-        items: {
-          type: 'object',
-          properties: { service_id: id, extra_id: id, quantity: count(1, 1000) },
-          required: ['service_id', 'extra_id', 'quantity'],
-          additionalProperties: false,
-        },
-      },
-      scope: {
-        type: 'string',
-        enum: ['one', 'following'],
-        default: 'one',
-        description:
-          'Whether to make the same changes to all later visits of the series. Extras you don’t change stay as they are on each visit.',
-      },
-      dry_run: { type: 'boolean', description: 'Return the new price without saving.' },
-      expected_total: {
-        ...money,
-        description: 'The total the customer saw. If it has changed, the call returns 409 PRICE_CHANGED.',
-      },
-      expected_following_total: {
-        ...money,
-        description: 'The total for the later visits already booked.',
-      },
+  body: strictObject({
+    version: { type: 'integer', minimum: 1, description: 'The version you read.' },
+    extras: {
+      type: 'array',
+      maxItems: 200,
+      description: 'All extras of the visit after the change. Those left out are removed.',
+      items: strictObject({ service_id: id, extra_id: id, quantity: count(1, 1000) }),
     },
-    required: ['version', 'extras'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      saved: { type: 'boolean', description: 'False for a dry run.' },
-      total: { ...changeOfAmount, description: 'In major units.' },
-      duration: { ...changeOfAmount, description: 'In minutes.' },
-      booking: bookingReceipt,
-      following: followingVisits,
-    },
-    required: ['saved', 'total', 'duration', 'booking', 'following'],
-  },
+    scope: optional({
+      type: 'string',
+      enum: ['one', 'following'],
+      default: 'one',
+      description:
+        'Whether to make the same changes to all later visits of the series. Extras you don’t change stay as they are on each visit.',
+    }),
+    dry_run: optional({ type: 'boolean', description: 'Return the new price without saving.' }),
+    expected_total: optional({
+      ...money,
+      description: 'The total the customer saw. If it has changed, the call returns 409 PRICE_CHANGED.',
+    }),
+    expected_following_total: optional({
+      ...money,
+      description: 'The total for the later visits already booked.',
+    }),
+  }),
+  answer: object({
+    saved: { type: 'boolean', description: 'False for a dry run.' },
+    total: { ...changeOfAmount, description: 'In major units.' },
+    duration: { ...changeOfAmount, description: 'In minutes.' },
+    booking: bookingReceipt,
+    following: followingVisits,
+  }),
 });

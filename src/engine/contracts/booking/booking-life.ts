@@ -5,6 +5,7 @@ import { byId, id, listOf, nullable } from '../platform/fields.ts';
 import { tell } from './office-acts.ts';
 import { plainText } from '../catalogue/setting-fields.ts';
 import { bookingSubmission } from './submissions.ts';
+import { object, partial } from '../platform/shapes.ts';
 
 const instantText = {
   type: 'string',
@@ -193,53 +194,35 @@ export const changeSeriesContract = contract({
   status: 200,
 });
 
-const seriesAnswer = {
-  type: 'object',
-  properties: {
-    id,
-    state: { type: 'string' },
-    frequency_id: id,
-    location_id: id,
-    customer_id: id,
-    parent_series_id: { type: ['string', 'null'] },
-    start_local: {
-      type: 'string',
-      description: 'The start of the first visit, as YYYY-MM-DDTHH:mm in the location’s time zone.',
-    },
-    timezone: { type: 'string' },
-    paused_from: { type: ['string', 'null'] },
-    paused_to: { type: ['string', 'null'] },
-    ends_on: { type: ['string', 'null'] },
-    visits: listOf({
-      type: 'object',
-      properties: {
-        id,
-        number: { type: 'integer' },
-        start_at: { type: 'string' },
-        start_local: { type: 'string' },
-        status: { type: 'string' },
-        display_status: { type: 'string', description: 'The status in words.' },
-        needs_placing: { type: 'boolean' },
-      },
-      required: ['id', 'number', 'start_at', 'start_local', 'status', 'display_status', 'needs_placing'],
-    } as const),
-    forecast: { ...listOf(day), description: 'The days of later visits that are not booked yet.' },
-    continuity: { ...nullable(continuity), description: 'The team that did most of its recent visits.' },
+const seriesAnswer = object({
+  id,
+  state: { type: 'string' },
+  frequency_id: id,
+  location_id: id,
+  customer_id: id,
+  parent_series_id: { type: ['string', 'null'] },
+  start_local: {
+    type: 'string',
+    description: 'The start of the first visit, as YYYY-MM-DDTHH:mm in the location’s time zone.',
   },
-  required: [
-    ...(['id', 'state', 'frequency_id', 'location_id', 'customer_id', 'parent_series_id'] as const),
-    ...([
-      'start_local',
-      'timezone',
-      'paused_from',
-      'paused_to',
-      'ends_on',
-      'visits',
-      'forecast',
-      'continuity',
-    ] as const),
-  ],
-} as const;
+  timezone: { type: 'string' },
+  paused_from: { type: ['string', 'null'] },
+  paused_to: { type: ['string', 'null'] },
+  ends_on: { type: ['string', 'null'] },
+  visits: listOf(
+    object({
+      id,
+      number: { type: 'integer' },
+      start_at: { type: 'string' },
+      start_local: { type: 'string' },
+      status: { type: 'string' },
+      display_status: { type: 'string', description: 'The status in words.' },
+      needs_placing: { type: 'boolean' },
+    }),
+  ),
+  forecast: { ...listOf(day), description: 'The days of later visits that are not booked yet.' },
+  continuity: { ...nullable(continuity), description: 'The team that did most of its recent visits.' },
+});
 
 export const getSeriesContract = contract({
   name: 'getSeries',
@@ -260,28 +243,22 @@ export const seriesConflicts = contract({
   access: { permission: 'view_appointment' },
   company: true,
   params: byId,
-  query: {
-    type: 'object',
-    properties: {
-      service_date: {
-        ...instantText,
-        description: 'The start of the first of these visits. Defaults to the series’ current time.',
-      },
-      location_id: { ...id, description: 'Check against this location instead of the current one.' },
-      frequency_id: { ...id, description: 'Check with this frequency instead of the current one.' },
-      team_id: { ...id, description: 'Check with this team instead of the current one.' },
+  query: partial({
+    service_date: {
+      ...instantText,
+      description: 'The start of the first of these visits. Defaults to the series’ current time.',
     },
-    additionalProperties: false,
-  },
-  answer: listOf({
-    type: 'object',
-    properties: {
+    location_id: { ...id, description: 'Check against this location instead of the current one.' },
+    frequency_id: { ...id, description: 'Check with this frequency instead of the current one.' },
+    team_id: { ...id, description: 'Check with this team instead of the current one.' },
+  }),
+  answer: listOf(
+    object({
       start_at: { type: 'string' },
       start_local: { type: 'string' },
       conflict: dateConflict,
-    },
-    required: ['start_at', 'start_local', 'conflict'],
-  } as const),
+    }),
+  ),
 });
 
 const actOnSeries = <

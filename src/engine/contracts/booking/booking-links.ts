@@ -2,6 +2,7 @@ import { bookingReceipt } from './booking-receipt.ts';
 import { cancelFields, moveFields, seenVersion } from './booking-life.ts';
 import { contract, type Contract } from '../platform/contract.ts';
 import { plainText } from '../catalogue/setting-fields.ts';
+import { object, strictObject } from '../platform/shapes.ts';
 
 /** What the links of letters carry. */
 const key = {
@@ -21,7 +22,7 @@ export const openBookingLink = contract({
   access: 'anyone',
   company: true,
   limit,
-  query: { type: 'object', properties: { key }, required: ['key'], additionalProperties: false },
+  query: strictObject({ key }),
   answer: bookingReceipt,
 });
 
@@ -34,7 +35,7 @@ export const bookingLinkCalendar = contract({
   access: 'anyone',
   company: true,
   limit,
-  query: { type: 'object', properties: { key }, required: ['key'], additionalProperties: false },
+  query: strictObject({ key }),
   status: 200,
 });
 
@@ -105,7 +106,7 @@ export const claimAccount = contract({
   company: true,
   topic: 'customers',
   limit: { max: 10, perSeconds: 600 },
-  body: { type: 'object', properties: { key }, required: ['key'], additionalProperties: false },
-  answer: { type: 'object', properties: { sent: { type: 'boolean' } }, required: ['sent'] },
+  body: strictObject({ key }),
+  answer: object({ sent: { type: 'boolean' } }),
   status: 200,
 });

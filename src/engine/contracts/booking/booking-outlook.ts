@@ -1,25 +1,22 @@
 import { contract } from '../platform/contract.ts';
 import { byId, nullable } from '../platform/fields.ts';
+import { object } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const local = { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' } as const;
 const minutes = { type: 'integer', description: 'In minutes.' } as const;
 
-export const arrival = {
-  type: 'object',
-  properties: {
-    from_local: local,
-    to_local: local,
-    basis: {
-      ...text,
-      enum: ['booked', 'day', 'on_the_way', 'arrived'],
-      description:
-        'What it is based on: the booking alone, the crew’s check-ins so far today, or the crew being on its way or there.',
-    },
-    late: { type: 'boolean', description: 'Whether that is later than booked.' },
+export const arrival = object({
+  from_local: local,
+  to_local: local,
+  basis: {
+    ...text,
+    enum: ['booked', 'day', 'on_the_way', 'arrived'],
+    description:
+      'What it is based on: the booking alone, the crew’s check-ins so far today, or the crew being on its way or there.',
   },
-  required: ['from_local', 'to_local', 'basis', 'late'],
-} as const;
+  late: { type: 'boolean', description: 'Whether that is later than booked.' },
+});
 
 export const bookingOutlook = contract({
   name: 'getBookingOutlook',
@@ -29,13 +26,11 @@ export const bookingOutlook = contract({
   access: { permission: 'view_appointment' },
   company: true,
   params: byId,
-  answer: {
-    type: 'object',
-    properties: {
-      arrival: nullable({ ...arrival, description: 'On the day of the visit, until it is over.' }),
-      learned: nullable({
-        type: 'object',
-        properties: {
+  answer: object({
+    arrival: nullable({ ...arrival, description: 'On the day of the visit, until it is over.' }),
+    learned: nullable(
+      object(
+        {
           planned: minutes,
           minutes: {
             ...minutes,
@@ -47,10 +42,10 @@ export const bookingOutlook = contract({
           visits: { type: 'integer', description: 'How many past visits it is based on: at least three.' },
           proposed: { type: 'boolean', description: 'Whether it differs enough from the plan to replan.' },
         },
-        required: ['planned', 'minutes', 'usual', 'from', 'to', 'visits', 'proposed'],
-        description: 'For the office, once three visits have been timed. The agreed price stays the same.',
-      } as const),
-    },
-    required: ['arrival', 'learned'],
-  },
+        {
+          description: 'For the office, once three visits have been timed. The agreed price stays the same.',
+        },
+      ),
+    ),
+  }),
 });

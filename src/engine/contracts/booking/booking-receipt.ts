@@ -1,15 +1,14 @@
 import { estimateAnswer } from '../catalogue/estimate.ts';
 import { id, instant, listOf, nullable } from '../platform/fields.ts';
+import { object, optional } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const amount = { type: 'number' } as const;
 const { lines } = estimateAnswer.properties;
 
 /** A booking as its customer may see it: on the page of thanks, by the links of letters, in their own area. */
-export const bookingReceipt = {
-  title: 'BookingReceipt',
-  type: 'object',
-  properties: {
+export const bookingReceipt = object(
+  {
     id,
     number: { type: 'integer' },
     version: { type: 'integer', description: 'Goes up by 1 with every change.' },
@@ -31,11 +30,7 @@ export const bookingReceipt = {
     frequency: nullable(text),
     series_id: nullable(id),
     team_names: listOf(text),
-    customer: {
-      type: 'object',
-      properties: { first_name: text, last_name: text, email: text, phone: text },
-      required: ['first_name', 'last_name', 'email', 'phone'],
-    },
+    customer: object({ first_name: text, last_name: text, email: text, phone: text }),
     address: text,
     payment_type: text,
     payment_state: text,
@@ -49,11 +44,7 @@ export const bookingReceipt = {
     giftcard_total: amount,
     total: amount,
     later_fees: {
-      ...listOf({
-        type: 'object',
-        properties: { kind: text, amount, note: text },
-        required: ['kind', 'amount', 'note'],
-      } as const),
+      ...listOf(object({ kind: text, amount, note: text })),
       description: 'Fees on top of the price, such as for a late cancellation or a reschedule. Includes tax.',
     },
     owed_back: {
@@ -62,73 +53,34 @@ export const bookingReceipt = {
     },
     next_booking_total: nullable(amount),
     lines,
-    team_on_the_way: {
+    team_on_the_way: optional({
       type: 'boolean',
       description:
         'Whether a team has set out. From then on the customer calls instead of changing the visit.',
-    },
+    }),
     /** What may be done with it now, and until when that is free. */
-    may: {
-      type: 'object',
-      properties: {
-        cancel: { type: 'boolean' },
-        skip: { type: 'boolean' },
-        reschedule: { type: 'boolean' },
-        tip: { type: 'boolean' },
-        rate: { type: 'boolean' },
-        edit: { type: 'boolean', description: 'Whether extras can be added and removed.' },
-        edit_until: { ...instant, description: 'Until when extras can be changed.' },
-        cancel_free_until: instant,
-        reschedule_free_until: instant,
-        cancel_fee: amount,
-        skip_fee: amount,
-        reschedule_fee: amount,
-        terms: {
-          type: 'object',
+    may: object({
+      cancel: { type: 'boolean' },
+      skip: { type: 'boolean' },
+      reschedule: { type: 'boolean' },
+      tip: { type: 'boolean' },
+      rate: { type: 'boolean' },
+      edit: { type: 'boolean', description: 'Whether extras can be added and removed.' },
+      edit_until: { ...instant, description: 'Until when extras can be changed.' },
+      cancel_free_until: instant,
+      reschedule_free_until: instant,
+      cancel_fee: amount,
+      skip_fee: amount,
+      reschedule_fee: amount,
+      terms: object(
+        { cancel: text, skip: text, reschedule: text },
+        {
           description:
             'What each costs now and until when it is free, as a sentence in the reader’s language.',
-          properties: { cancel: text, skip: text, reschedule: text },
-          required: ['cancel', 'skip', 'reschedule'],
         },
-      },
-      required: [
-        ...(['cancel', 'skip', 'reschedule', 'tip', 'rate', 'edit', 'edit_until'] as const),
-        ...([
-          'cancel_free_until',
-          'reschedule_free_until',
-          'cancel_fee',
-          'skip_fee',
-          'reschedule_fee',
-          'terms',
-        ] as const),
-      ],
-    },
+      ),
+    }),
     key: { ...text, description: 'Opens this booking without signing in. Returned only to its customer.' },
   },
-  required: [
-    ...([
-      'id',
-      'number',
-      'version',
-      'status',
-      'cancel_type',
-      'display_status',
-      'start_at',
-      'start_local',
-    ] as const),
-    ...(['needs_placing', 'timezone', 'arrival_window', 'duration', 'teams', 'services', 'extras'] as const),
-    ...(['frequency', 'series_id'] as const),
-    ...(['team_names', 'customer', 'address', 'payment_type', 'payment_state', 'subtotal'] as const),
-    ...(['discount', 'discount_code_total', 'fees', 'total_before_tax', 'taxes_total', 'tip'] as const),
-    ...([
-      'giftcard_total',
-      'total',
-      'later_fees',
-      'owed_back',
-      'next_booking_total',
-      'lines',
-      'may',
-      'key',
-    ] as const),
-  ],
-} as const;
+  { title: 'BookingReceipt' },
+);

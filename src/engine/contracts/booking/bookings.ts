@@ -4,6 +4,7 @@ import { bookingItem } from './booking-item.ts';
 import { byId, countAnswer, filterQuery, id, listOf, nullable, whereQuery } from '../platform/fields.ts';
 import { fileLimit, fileQuery } from '../platform/list-file.ts';
 import { day } from '../catalogue/setting-fields.ts';
+import { object } from '../platform/shapes.ts';
 
 /** Days are those on the wall of each location. */
 const narrowing = {
@@ -77,33 +78,19 @@ export const bookingFigures = contract({
   summary: 'Get dashboard figures: today, the next and the last 30 days.',
   access: { permission: 'view_appointment' },
   company: true,
-  answer: {
-    type: 'object',
-    properties: {
-      today: { type: 'integer' },
-      upcoming: { type: 'integer' },
-      unassigned: { type: 'integer' },
-      completed_30_days: { type: 'integer' },
-      cancelled_30_days: { type: 'integer' },
-      revenue_30_days: nullable({ type: 'number' }),
-      days: listOf({
-        type: 'object',
-        properties: {
-          date: { type: 'string' },
-          bookings: { type: 'integer' },
-          revenue: nullable({ type: 'number' }),
-        },
-        required: ['date', 'bookings', 'revenue'],
+  answer: object({
+    today: { type: 'integer' },
+    upcoming: { type: 'integer' },
+    unassigned: { type: 'integer' },
+    completed_30_days: { type: 'integer' },
+    cancelled_30_days: { type: 'integer' },
+    revenue_30_days: nullable({ type: 'number' }),
+    days: listOf(
+      object({
+        date: { type: 'string' },
+        bookings: { type: 'integer' },
+        revenue: nullable({ type: 'number' }),
       }),
-    },
-    required: [
-      'today',
-      'upcoming',
-      'unassigned',
-      'completed_30_days',
-      'cancelled_30_days',
-      'revenue_30_days',
-      'days',
-    ],
-  },
+    ),
+  }),
 });

@@ -3,6 +3,7 @@ import { periodPattern } from '../../dashboard/period.ts';
 import { contract } from '../platform/contract.ts';
 import { id, instant, listOf, nullable } from '../platform/fields.ts';
 import { day, flag } from '../catalogue/setting-fields.ts';
+import { object, optional, partial, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const whole = { type: 'integer' } as const;
@@ -14,34 +15,27 @@ const period = {
   description: 'The last 7, 30 or 90 days including today, or a month as YYYY-MM. Defaults to 30.',
 } as const;
 
-const row = {
-  type: 'object',
-  properties: {
-    id: text,
-    opens: nullable({
-      type: 'object',
-      properties: { kind: { ...text, enum: ['booking', 'customer', 'lead', 'quote'] }, id },
-      required: ['kind', 'id'],
-      description: 'The record it is about.',
-    } as const),
-    title: text,
-    detail: text,
-    at: instant,
-    at_local: nullable({ ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' }),
-    until: nullable(instant),
-    day_from: nullable(text),
-    day_to: nullable(text),
-    amount: nullable({ ...number, description: 'In major units.' }),
-    stars: nullable(whole),
-    state: text,
-    phone: text,
-    email: text,
-  },
-  required: [
-    ...(['id', 'opens', 'title', 'detail', 'at', 'at_local', 'until', 'day_from', 'day_to'] as const),
-    ...(['amount', 'stars', 'state', 'phone', 'email'] as const),
-  ],
-} as const;
+const row = object({
+  id: text,
+  opens: nullable(
+    object(
+      { kind: { ...text, enum: ['booking', 'customer', 'lead', 'quote'] }, id },
+      { description: 'The record it is about.' },
+    ),
+  ),
+  title: text,
+  detail: text,
+  at: instant,
+  at_local: nullable({ ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' }),
+  until: nullable(instant),
+  day_from: nullable(text),
+  day_to: nullable(text),
+  amount: nullable({ ...number, description: 'In major units.' }),
+  stars: nullable(whole),
+  state: text,
+  phone: text,
+  email: text,
+});
 
 const value = nullable({ ...number, description: 'A count, money in major units, or an average.' });
 
@@ -53,48 +47,30 @@ export const getDashboard = contract({
     'Get what needs attention and how the company is doing, limited to what the caller can see. Each period is compared with the same part of the previous one.',
   access: { permission: 'view_appointment' },
   company: true,
-  query: { type: 'object', properties: { period }, additionalProperties: false },
-  answer: {
-    type: 'object',
-    properties: {
-      as_of: { ...instant, description: 'Pass this to list the rows that the figures count.' },
-      timezone: text,
-      today: day,
-      period: {
-        type: 'object',
-        properties: {
-          key: text,
-          complete: { ...flag, description: 'Whether the last day is over.' },
-          first: day,
-          last: day,
-          before_first: day,
-          before_last: day,
-        },
-        required: ['key', 'complete', 'first', 'last', 'before_first', 'before_last'],
-      },
-      needs: listOf({
-        type: 'object',
-        properties: { name: { ...text, enum: needNames }, count: whole, rows: listOf(row) },
-        required: ['name', 'count', 'rows'],
-      } as const),
-      trends: listOf({
-        type: 'object',
-        properties: {
-          name: { ...text, enum: trendNames },
-          count: { ...whole, description: 'The number of its rows.' },
-          value,
-          before: value,
-          days: listOf({
-            type: 'object',
-            properties: { date: day, value },
-            required: ['date', 'value'],
-          } as const),
-        },
-        required: ['name', 'count', 'value', 'before', 'days'],
-      } as const),
-    },
-    required: ['as_of', 'timezone', 'today', 'period', 'needs', 'trends'],
-  },
+  query: partial({ period }),
+  answer: object({
+    as_of: { ...instant, description: 'Pass this to list the rows that the figures count.' },
+    timezone: text,
+    today: day,
+    period: object({
+      key: text,
+      complete: { ...flag, description: 'Whether the last day is over.' },
+      first: day,
+      last: day,
+      before_first: day,
+      before_last: day,
+    }),
+    needs: listOf(object({ name: { ...text, enum: needNames }, count: whole, rows: listOf(row) })),
+    trends: listOf(
+      object({
+        name: { ...text, enum: trendNames },
+        count: { ...whole, description: 'The number of its rows.' },
+        value,
+        before: value,
+        days: listOf(object({ date: day, value })),
+      }),
+    ),
+  }),
 });
 
 export const listDashboardRows = contract({
@@ -104,27 +80,18 @@ export const listDashboardRows = contract({
   summary: 'List the rows behind a dashboard figure.',
   access: { permission: 'view_appointment' },
   company: true,
-  query: {
-    type: 'object',
-    properties: {
-      figure: { ...text, enum: [...needNames, ...trendNames], description: 'The figure.' },
-      period,
-      before: { ...flag, description: 'Use the previous period.' },
-      as_of: { ...instant, description: 'When the figure was read. Defaults to now.' },
-      limit: { ...whole, minimum: 1, maximum: 100, description: 'Defaults to 25.' },
-      skip: { ...whole, minimum: 0, maximum: 1_000_000, description: 'Rows to skip.' },
-    },
-    required: ['figure'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      figure: { ...text, enum: [...needNames, ...trendNames] },
-      count: whole,
-      value,
-      rows: listOf(row),
-    },
-    required: ['figure', 'count', 'value', 'rows'],
-  },
+  query: strictObject({
+    figure: { ...text, enum: [...needNames, ...trendNames], description: 'The figure.' },
+    period: optional(period),
+    before: optional({ ...flag, description: 'Use the previous period.' }),
+    as_of: optional({ ...instant, description: 'When the figure was read. Defaults to now.' }),
+    limit: optional({ ...whole, minimum: 1, maximum: 100, description: 'Defaults to 25.' }),
+    skip: optional({ ...whole, minimum: 0, maximum: 1_000_000, description: 'Rows to skip.' }),
+  }),
+  answer: object({
+    figure: { ...text, enum: [...needNames, ...trendNames] },
+    count: whole,
+    value,
+    rows: listOf(row),
+  }),
 });

@@ -16,29 +16,23 @@ import {
 import { fileLimit, fileQuery } from '../platform/list-file.ts';
 import { plainText } from '../catalogue/setting-fields.ts';
 import { timeOffer } from './time-offer.ts';
+import { object, optional, partial, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 
-const dispatchItem = {
-  type: 'object',
-  properties: {
-    id,
-    kind: { type: 'string', enum: ['onetime', 'recurring'] },
-    reason: text,
-    state: { type: 'string', enum: ['open', 'placed', 'dismissed'] },
-    priority: { type: 'string', enum: ['low', 'medium', 'high'] },
-    preferences: text,
-    created_at: instant,
-    series_id: nullable(text),
-    quote_id: nullable(text),
-    placed_booking_id: nullable(text),
-    booking: bookingItem,
-  },
-  required: [
-    ...(['id', 'kind', 'reason', 'state', 'priority', 'preferences', 'created_at'] as const),
-    ...(['series_id', 'quote_id', 'placed_booking_id', 'booking'] as const),
-  ],
-} as const;
+const dispatchItem = object({
+  id,
+  kind: { type: 'string', enum: ['onetime', 'recurring'] },
+  reason: text,
+  state: { type: 'string', enum: ['open', 'placed', 'dismissed'] },
+  priority: { type: 'string', enum: ['low', 'medium', 'high'] },
+  preferences: text,
+  created_at: instant,
+  series_id: nullable(text),
+  quote_id: nullable(text),
+  placed_booking_id: nullable(text),
+  booking: bookingItem,
+});
 
 export const listDispatch = contract({
   method: 'GET',
@@ -67,94 +61,70 @@ export const updateDispatch = contract({
   access: { permission: 'manage_appointment' },
   company: true,
   params: byId,
-  body: {
-    type: 'object',
-    properties: {
+  body: partial(
+    {
       priority: dispatchItem.properties.priority,
       preferences: { ...plainText, maxLength: 1000 },
     },
-    minProperties: 1,
-    additionalProperties: false,
-  },
+    { minProperties: 1 },
+  ),
   answer: dispatchItem,
 });
 
-const queueCount = {
-  type: 'object',
-  properties: {
-    team: { type: 'integer', description: 'Visits that have a time but no team.' },
-    date: { type: 'integer', description: 'Visits waiting for a date.' },
-  },
-  required: ['team', 'date'],
-} as const;
+const queueCount = object({
+  team: { type: 'integer', description: 'Visits that have a time but no team.' },
+  date: { type: 'integer', description: 'Visits waiting for a date.' },
+});
 
-const counts = {
-  type: 'object',
-  properties: {
-    onetime: queueCount,
-    recurring: queueCount,
-    waitlist: { type: 'integer', description: 'People on the waitlist, including those who have an offer.' },
-  },
-  required: ['onetime', 'recurring', 'waitlist'],
-} as const;
+const counts = object({
+  onetime: queueCount,
+  recurring: queueCount,
+  waitlist: { type: 'integer', description: 'People on the waitlist, including those who have an offer.' },
+});
 
-const queueEntry = {
-  type: 'object',
-  properties: {
-    id: { ...id, description: 'Of the visit.' },
-    dispatch_id: nullable({ ...text, description: 'The ID of its queue item, if any.' }),
-    kind: dispatchItem.properties.kind,
-    needs: { ...text, enum: ['team', 'date'], description: 'What the visit lacks.' },
-    reason: dispatchItem.properties.reason,
-    priority: dispatchItem.properties.priority,
-    preferences: text,
-    since: { ...instant, description: 'When it started waiting.' },
-    asked: {
-      ...text,
-      enum: ['declined', 'none', 'invited'],
-      description: 'Where inviting teams stands: all declined, none was invited, or an answer is pending.',
-    },
-    answers: {
-      ...listOf({
-        type: 'object',
-        properties: {
-          team_id: id,
-          title: text,
-          state: { ...text, enum: ['declined', 'expired', 'invited'] },
-          reason: text,
-          at: nullable({ ...instant, description: 'When it declined, or its deadline to answer.' }),
-        },
-        required: ['team_id', 'title', 'state', 'reason', 'at'],
-      } as const),
-      description: 'The teams invited to it.',
-    },
-    offer: nullable(timeOffer),
-    version: { type: 'integer' },
-    email: text,
-    phone: text,
-    preferred_team_id: nullable(text),
-    booking: bookingItem,
+const queueEntry = object({
+  id: { ...id, description: 'Of the visit.' },
+  dispatch_id: nullable({ ...text, description: 'The ID of its queue item, if any.' }),
+  kind: dispatchItem.properties.kind,
+  needs: { ...text, enum: ['team', 'date'], description: 'What the visit lacks.' },
+  reason: dispatchItem.properties.reason,
+  priority: dispatchItem.properties.priority,
+  preferences: text,
+  since: { ...instant, description: 'When it started waiting.' },
+  asked: {
+    ...text,
+    enum: ['declined', 'none', 'invited'],
+    description: 'Where inviting teams stands: all declined, none was invited, or an answer is pending.',
   },
-  required: [
-    ...(['id', 'dispatch_id', 'kind', 'needs', 'reason', 'priority', 'preferences', 'since'] as const),
-    ...(['asked', 'answers', 'offer', 'version', 'email', 'phone', 'preferred_team_id', 'booking'] as const),
-  ],
-} as const;
+  answers: {
+    ...listOf(
+      object({
+        team_id: id,
+        title: text,
+        state: { ...text, enum: ['declined', 'expired', 'invited'] },
+        reason: text,
+        at: nullable({ ...instant, description: 'When it declined, or its deadline to answer.' }),
+      }),
+    ),
+    description: 'The teams invited to it.',
+  },
+  offer: nullable(timeOffer),
+  version: { type: 'integer' },
+  email: text,
+  phone: text,
+  preferred_team_id: nullable(text),
+  booking: bookingItem,
+});
 
 const kind = dispatchItem.properties.kind;
 const access = { permission: 'manage_appointment' } as const;
 
-const queueQuery = {
-  type: 'object',
-  properties: {
-    kind: { ...kind, description: 'One-time visits, or visits of series.' },
-    q: { ...text, maxLength: 100, description: 'Words from the customer’s name, email or address.' },
-    location_id: { ...id, description: 'Only visits of this location.' },
-    tag_id: { ...id, description: 'Only visits with this tag.' },
-  },
-  required: ['kind'],
-  additionalProperties: false,
-} as const;
+const queueQuery = strictObject({
+  kind: { ...kind, description: 'One-time visits, or visits of series.' },
+  q: optional({ ...text, maxLength: 100, description: 'Words from the customer’s name, email or address.' }),
+  location_id: optional({ ...id, description: 'Only visits of this location.' }),
+  tag_id: optional({ ...id, description: 'Only visits with this tag.' }),
+});
 
 export const dispatchQueue = contract({
   name: 'getDispatchQueue',
@@ -165,15 +135,11 @@ export const dispatchQueue = contract({
   access,
   company: true,
   query: queueQuery,
-  answer: {
-    type: 'object',
-    properties: {
-      counts,
-      complete: { type: 'boolean', description: 'False if there are more than one response can hold.' },
-      entries: listOf(queueEntry),
-    },
-    required: ['counts', 'complete', 'entries'],
-  },
+  answer: object({
+    counts,
+    complete: { type: 'boolean', description: 'False if there are more than one response can hold.' },
+    entries: listOf(queueEntry),
+  }),
 });
 
 export const downloadDispatchQueue = contract({
@@ -202,11 +168,7 @@ export const dispatchCounts = contract({
   answer: counts,
 });
 
-const standing = {
-  type: 'object',
-  properties: { id, open: { type: 'boolean', description: 'Whether it is in the queue.' } },
-  required: ['id', 'open'],
-} as const;
+const standing = object({ id, open: { type: 'boolean', description: 'Whether it is in the queue.' } });
 
 export const dismissVisit = contract({
   name: 'dismissBookingFromDispatch',
@@ -217,28 +179,20 @@ export const dismissVisit = contract({
   company: true,
   topic: 'dispatch',
   params: byId,
-  body: {
-    type: 'object',
-    properties: { reason: { ...plainText, maxLength: 500 } },
-    additionalProperties: false,
-  },
+  body: partial({ reason: { ...plainText, maxLength: 500 } }),
   answer: standing,
   status: 200,
 });
 
-const dismissedVisit = {
-  type: 'object',
-  properties: {
-    id: { ...id, description: 'Of the visit.' },
-    kind,
-    needs: queueEntry.properties.needs,
-    dismissal: { ...text, description: 'The reason given for dismissing it.' },
-    dismissed_at: instant,
-    dismissed_by: { ...text, description: 'Who dismissed it. Empty for programs.' },
-    booking: bookingItem,
-  },
-  required: ['id', 'kind', 'needs', 'dismissal', 'dismissed_at', 'dismissed_by', 'booking'],
-} as const;
+const dismissedVisit = object({
+  id: { ...id, description: 'Of the visit.' },
+  kind,
+  needs: queueEntry.properties.needs,
+  dismissal: { ...text, description: 'The reason given for dismissing it.' },
+  dismissed_at: instant,
+  dismissed_by: { ...text, description: 'Who dismissed it. Empty for programs.' },
+  booking: bookingItem,
+});
 
 export const listDismissed = contract({
   name: 'listDismissedFromDispatch',
@@ -248,14 +202,10 @@ export const listDismissed = contract({
   access,
   company: true,
   query: queueQuery,
-  answer: {
-    type: 'object',
-    properties: {
-      complete: { type: 'boolean', description: 'False if there are more than one response can hold.' },
-      entries: listOf(dismissedVisit),
-    },
-    required: ['complete', 'entries'],
-  },
+  answer: object({
+    complete: { type: 'boolean', description: 'False if there are more than one response can hold.' },
+    entries: listOf(dismissedVisit),
+  }),
 });
 
 export const reopenDismissed = contract({
@@ -285,48 +235,35 @@ export const placeSeries = contract({
   transaction: false,
   topic: 'bookings',
   params: byId,
-  body: {
-    type: 'object',
-    properties: {
-      service_date: { ...service_date, description: 'The first visit at the new day and time.' },
-      team_id: nullable({ ...id, description: 'The team of the series. Null for no particular team.' }),
-      overbook,
-      dry_run: { type: 'boolean', description: 'Return what would happen, without saving.' },
+  body: strictObject({
+    service_date: { ...service_date, description: 'The first visit at the new day and time.' },
+    team_id: optional(
+      nullable({ ...id, description: 'The team of the series. Null for no particular team.' }),
+    ),
+    overbook: optional(overbook),
+    dry_run: optional({ type: 'boolean', description: 'Return what would happen, without saving.' }),
+  }),
+  answer: object({
+    saved: { type: 'boolean', description: 'False for a dry run.' },
+    series_id: { ...id, description: 'The series after the change.' },
+    visits: {
+      ...listOf(
+        object({
+          start_at: instant,
+          start_local: text,
+          conflict: dateConflict,
+        }),
+      ),
+      description: 'The next twelve visits.',
     },
-    required: ['service_date'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      saved: { type: 'boolean', description: 'False for a dry run.' },
-      series_id: { ...id, description: 'The series after the change.' },
-      visits: {
-        ...listOf({
-          type: 'object',
-          properties: {
-            start_at: instant,
-            start_local: text,
-            conflict: dateConflict,
-          },
-          required: ['start_at', 'start_local', 'conflict'],
-        } as const),
-        description: 'The next twelve visits.',
-      },
-      kept: {
-        ...listOf({
-          type: 'object',
-          properties: { id, start_local: text },
-          required: ['id', 'start_local'],
-        } as const),
-        description:
-          'Visits that stay where they are because they were edited individually, have notes or tasks, or are paid.',
-      },
-      letters: previewFields.letters,
-      warnings: previewFields.warnings,
+    kept: {
+      ...listOf(object({ id, start_local: text })),
+      description:
+        'Visits that stay where they are because they were edited individually, have notes or tasks, or are paid.',
     },
-    required: ['saved', 'series_id', 'visits', 'kept', 'letters', 'warnings'],
-  },
+    letters: previewFields.letters,
+    warnings: previewFields.warnings,
+  }),
   status: 200,
 });
 
@@ -339,21 +276,16 @@ export const placeDispatch = contract({
   company: true,
   transaction: false,
   params: byId,
-  body: {
-    type: 'object',
-    properties: {
-      service_date,
-      location_id,
-      overbook: {
-        ...overbook,
-        description: 'Exceed the capacity, and the team’s job limit for that day.',
-      },
-      team_ids,
-      tell,
-    },
-    required: ['service_date'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    service_date,
+    location_id: optional(location_id),
+    overbook: optional({
+      ...overbook,
+      description: 'Exceed the capacity, and the team’s job limit for that day.',
+    }),
+    team_ids: optional(team_ids),
+    tell: optional(tell),
+  }),
   answer: bookingReceipt,
   status: 200,
 });
@@ -368,12 +300,7 @@ export const previewPlacement = contract({
   company: true,
   transaction: false,
   params: byId,
-  body: {
-    type: 'object',
-    properties: { service_date, location_id, team_ids },
-    required: ['service_date'],
-    additionalProperties: false,
-  },
+  body: strictObject({ service_date, location_id: optional(location_id), team_ids: optional(team_ids) }),
   answer: {
     type: 'object',
     properties: previewFields,

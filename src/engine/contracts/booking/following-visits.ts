@@ -1,22 +1,16 @@
 import { id, listOf, nullable } from '../platform/fields.ts';
+import { object } from '../platform/shapes.ts';
 
 /** Why a later visit stays as it is when its series changes. */
 const keptReasons = ['not_to_come', 'paid', 'late', 'no_room'] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
-export const changeOfAmount = {
-  type: 'object',
-  properties: { before: { type: 'number' }, after: { type: 'number' } },
-  required: ['before', 'after'],
-} as const;
+export const changeOfAmount = object({ before: { type: 'number' }, after: { type: 'number' } });
 
-const following = {
-  title: 'FollowingVisits',
-  type: 'object',
-  properties: {
-    visits: listOf({
-      type: 'object',
-      properties: {
+const following = object(
+  {
+    visits: listOf(
+      object({
         id,
         start_local: { type: 'string' },
         total: { ...changeOfAmount, description: 'In major units.' },
@@ -25,14 +19,13 @@ const following = {
           description:
             'Why this visit stays the same: it is paid, too soon, or its day has no room for more.',
         },
-      },
-      required: ['id', 'start_local', 'total', 'kept'],
-    } as const),
+      }),
+    ),
     total: { ...changeOfAmount, description: 'The total for all of them. In major units.' },
     later: { ...changeOfAmount, description: 'The price of visits not booked yet. In major units.' },
   },
-  required: ['visits', 'total', 'later'],
-} as const;
+  { title: 'FollowingVisits' },
+);
 
 /** As a call answers it that changes a visit and those after it. */
 export const followingVisits = {

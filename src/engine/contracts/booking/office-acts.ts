@@ -1,5 +1,6 @@
 import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable } from '../platform/fields.ts';
+import { object, partial } from '../platform/shapes.ts';
 
 /** What somebody of the office does to the schedule, and can take back. */
 export const actKinds = [
@@ -27,28 +28,19 @@ export type ActKind = (typeof actKinds)[number];
 
 const text = { type: 'string' } as const;
 
-const visit = {
-  title: 'ActVisit',
-  type: 'object',
-  properties: { id, number: { type: 'integer' }, customer: text },
-  required: ['id', 'number', 'customer'],
-} as const;
+const visit = object({ id, number: { type: 'integer' }, customer: text }, { title: 'ActVisit' });
 
-export const actLetter = {
-  title: 'ActLetter',
-  type: 'object',
-  properties: {
+export const actLetter = object(
+  {
     name: { ...text, description: 'Who it is for.' },
     channel: text,
     audience: { ...text, description: '`customer` or `team`.' },
   },
-  required: ['name', 'channel', 'audience'],
-} as const;
+  { title: 'ActLetter' },
+);
 
-export const actTell = {
-  title: 'ActTell',
-  type: 'object',
-  properties: {
+export const actTell = object(
+  {
     who: { ...text, enum: ['customer', 'crew'] },
     name: text,
     first_name: text,
@@ -57,8 +49,8 @@ export const actTell = {
       description: 'The channels that reach them. Empty if none does.',
     },
   },
-  required: ['who', 'name', 'first_name', 'channels'],
-} as const;
+  { title: 'ActTell' },
+);
 
 /** Whether the office lets whoever is concerned hear of it. */
 export const tell = {
@@ -66,10 +58,8 @@ export const tell = {
   description: 'Whether the customer is told. Defaults to true. Only for the office.',
 } as const;
 
-const officeAct = {
-  title: 'OfficeAct',
-  type: 'object',
-  properties: {
+const officeAct = object(
+  {
     id,
     kind: { type: 'string', enum: actKinds },
     summary: { ...text, description: 'What was done, in a sentence.' },
@@ -80,8 +70,8 @@ const officeAct = {
     time_off_id: { ...nullable(id), description: 'The time off it was about.' },
     visits: { ...listOf(visit), description: 'The records it changed that still exist.' },
   },
-  required: ['id', 'kind', 'summary', 'at', 'undone_at', 'can_undo', 'reason', 'time_off_id', 'visits'],
-} as const;
+  { title: 'OfficeAct' },
+);
 
 /** Whoever may change the schedule in one way or another; which way is asked of each act. */
 const about = {
@@ -106,16 +96,10 @@ export const undoOfficeAct = contract({
   params: byId,
   summary:
     'Undo one of your own schedule changes. Messages not sent yet are withdrawn, and sent ones are followed by a correction.',
-  body: {
-    type: 'object',
-    properties: { preview: { type: 'boolean', description: 'Return what would happen, without saving.' } },
-    additionalProperties: false,
-  },
+  body: partial({ preview: { type: 'boolean', description: 'Return what would happen, without saving.' } }),
   status: 200,
-  answer: {
-    title: 'UndoneAct',
-    type: 'object',
-    properties: {
+  answer: object(
+    {
       id,
       undone: { type: 'boolean', description: 'False for a preview.' },
       summary: text,
@@ -123,6 +107,6 @@ export const undoOfficeAct = contract({
       withdrawn: { ...listOf(actLetter), description: 'Messages that will not be sent.' },
       corrections: { ...listOf(actLetter), description: 'Messages already sent, which get a correction.' },
     },
-    required: ['id', 'undone', 'summary', 'refusal', 'withdrawn', 'corrections'],
-  },
+    { title: 'UndoneAct' },
+  ),
 });

@@ -9,6 +9,7 @@ import { changeOfAmount, followingVisits } from './following-visits.ts';
 import { longestText } from '../site/longest-text.ts';
 import { amount, day, flag, ids, oneLine } from '../catalogue/setting-fields.ts';
 import { bookingSubmission } from './submissions.ts';
+import { object, optional, strictObject } from '../platform/shapes.ts';
 
 const { services, customFields, discount_code, gift_card_code } = bookingSubmission.properties;
 const payment_type = {
@@ -29,16 +30,11 @@ const agreed = {
   final_price: { ...amount, description: 'Replaces the price, before tax. In major units.' },
 } as const;
 
-const note = {
-  type: 'object',
-  properties: {
-    text: { type: 'string', minLength: 1, maxLength: longestText, pattern: '\\S' },
-    team_viewable: flag,
-    customer_viewable: flag,
-  },
-  required: ['text'],
-  additionalProperties: false,
-} as const;
+const note = strictObject({
+  text: { type: 'string', minLength: 1, maxLength: longestText, pattern: '\\S' },
+  team_viewable: optional(flag),
+  customer_viewable: optional(flag),
+});
 
 const text = { type: 'string' } as const;
 
@@ -46,35 +42,29 @@ const officeBooking = {
   type: 'object',
   properties: {
     customer_id: id,
-    customer: {
-      type: 'object',
-      description:
-        'Details of a new customer, who may have no email. If the email, or phone and name, match an existing customer, that one is used.',
-      properties: {
+    customer: strictObject(
+      {
         first_name: shortText,
         last_name: shortText,
-        email: optionalEmail,
-        phone: oneLine(40),
-        company: oneLine(120),
+        email: optional(optionalEmail),
+        phone: optional(oneLine(40)),
+        company: optional(oneLine(120)),
       },
-      required: ['first_name', 'last_name'],
-      additionalProperties: false,
-    },
+      {
+        description:
+          'Details of a new customer, who may have no email. If the email, or phone and name, match an existing customer, that one is used.',
+      },
+    ),
     address_id: id,
-    address: {
-      type: 'object',
-      properties: {
-        street: shortText,
-        apartment: oneLine(60),
-        city: shortText,
-        state: oneLine(60),
-        zip: oneLine(20),
-        phone: oneLine(40),
-        coordinates: bookingSubmission.properties.address.properties.coordinates,
-      },
-      required: ['street', 'city'],
-      additionalProperties: false,
-    },
+    address: strictObject({
+      street: shortText,
+      apartment: optional(oneLine(60)),
+      city: shortText,
+      state: optional(oneLine(60)),
+      zip: optional(oneLine(20)),
+      phone: optional(oneLine(40)),
+      coordinates: optional(bookingSubmission.properties.address.properties.coordinates),
+    }),
     location_id,
     service_date,
     services,
@@ -135,107 +125,81 @@ export const previewBookingContract = contract({
   company: true,
   transaction: false,
   body: officeBooking,
-  answer: {
-    type: 'object',
-    properties: {
-      booking: { ...bookingReceipt, description: 'The booking as it would be. Ignore its ID and number.' },
-      letters: {
-        ...listOf({
-          type: 'object',
-          properties: {
-            name: text,
-            title: { ...text, description: 'What it is about.' },
-            channel: { ...text, enum: ['email', 'sms', 'push', 'in_app'] },
-            audience: actLetter.properties.audience,
-          },
-          required: ['name', 'title', 'channel', 'audience'],
-        } as const),
-        description: 'The messages it sends to the customer and teams, including the channels in `untold`.',
-      },
-      warnings: previewFields.warnings,
-      remarks: {
-        ...listOf(text),
-        description: 'What is unusual about this time. It can still be booked without `overbook`.',
-      },
-      hold_on: nullable({
-        ...day,
-        description: 'The day the card is held; null if nothing is held automatically.',
-      }),
-      crews: {
-        ...listOf({
-          type: 'object',
-          properties: {
-            id,
-            title: text,
-            free: { type: 'boolean', description: 'Whether the team can do it at that time.' },
-            score: { type: 'integer', description: 'From 0 to 100.' },
-            reasons: crewReasons,
-          },
-          required: ['id', 'title', 'free', 'score', 'reasons'],
-        } as const),
-        description: 'The teams of the location, the best first.',
-      },
-      dates: {
-        ...listOf({
-          type: 'object',
-          properties: {
-            start_at: instant,
-            start_local: text,
-            conflict: dateConflict,
-          },
-          required: ['start_at', 'start_local', 'conflict'],
-        } as const),
-        description: 'The next dates of a series; empty for a single visit.',
-      },
+  answer: object({
+    booking: { ...bookingReceipt, description: 'The booking as it would be. Ignore its ID and number.' },
+    letters: {
+      ...listOf(
+        object({
+          name: text,
+          title: { ...text, description: 'What it is about.' },
+          channel: { ...text, enum: ['email', 'sms', 'push', 'in_app'] },
+          audience: actLetter.properties.audience,
+        }),
+      ),
+      description: 'The messages it sends to the customer and teams, including the channels in `untold`.',
     },
-    required: ['booking', 'letters', 'warnings', 'remarks', 'hold_on', 'crews', 'dates'],
-  },
+    warnings: previewFields.warnings,
+    remarks: {
+      ...listOf(text),
+      description: 'What is unusual about this time. It can still be booked without `overbook`.',
+    },
+    hold_on: nullable({
+      ...day,
+      description: 'The day the card is held; null if nothing is held automatically.',
+    }),
+    crews: {
+      ...listOf(
+        object({
+          id,
+          title: text,
+          free: { type: 'boolean', description: 'Whether the team can do it at that time.' },
+          score: { type: 'integer', description: 'From 0 to 100.' },
+          reasons: crewReasons,
+        }),
+      ),
+      description: 'The teams of the location, the best first.',
+    },
+    dates: {
+      ...listOf(
+        object({
+          start_at: instant,
+          start_local: text,
+          conflict: dateConflict,
+        }),
+      ),
+      description: 'The next dates of a series; empty for a single visit.',
+    },
+  }),
   status: 200,
 });
 
 /** A visit with what has become of its price and length. */
-const changed = {
-  type: 'object',
-  properties: {
-    saved: { type: 'boolean', description: 'False for a dry run.' },
-    total: { ...changeOfAmount, description: 'In major units.' },
-    duration: { ...changeOfAmount, description: 'In minutes.' },
-    next_total: nullable({ type: 'number' }),
-    version: { type: 'integer' },
-    letters: previewFields.letters,
-    tells: previewFields.tells,
-    short_hold: nullable({
-      type: 'object',
-      properties: { held: { type: 'number' }, due: { type: 'number' } },
-      required: ['held', 'due'],
-      description: 'The amount on hold, if it is less than what is due then. In major units.',
-    } as const),
-    booking: bookingReceipt,
-    following: followingVisits,
-    warnings: {
-      ...listOf({ type: 'string' } as const),
-      description: 'Concerns, such as an address the location doesn’t serve. Only in a dry run.',
-    },
-    act_id: {
-      ...nullable(id),
-      description:
-        'The office act that undoes it: `POST /api/office_acts/{id}/undo`. Null in a dry run, if nothing changed, and for API keys.',
-    },
+const changed = object({
+  saved: { type: 'boolean', description: 'False for a dry run.' },
+  total: { ...changeOfAmount, description: 'In major units.' },
+  duration: { ...changeOfAmount, description: 'In minutes.' },
+  next_total: nullable({ type: 'number' }),
+  version: { type: 'integer' },
+  letters: previewFields.letters,
+  tells: optional(previewFields.tells),
+  short_hold: nullable(
+    object(
+      { held: { type: 'number' }, due: { type: 'number' } },
+      { description: 'The amount on hold, if it is less than what is due then. In major units.' },
+    ),
+  ),
+  booking: bookingReceipt,
+  following: followingVisits,
+  warnings: {
+    ...listOf({ type: 'string' } as const),
+    description: 'Concerns, such as an address the location doesn’t serve. Only in a dry run.',
   },
-  required: [
-    'saved',
-    'total',
-    'duration',
-    'next_total',
-    'version',
-    'letters',
-    'short_hold',
-    'booking',
-    'following',
-    'warnings',
-    'act_id',
-  ],
-} as const;
+  act_id: {
+    ...nullable(id),
+    description:
+      'The office act that undoes it: `POST /api/office_acts/{id}/undo`. Null in a dry run, if nothing changed, and for API keys.',
+  },
+});
 
 const edit = {
   version: {

@@ -11,6 +11,7 @@ import { timeWishState } from '../calendar/time-wishes.ts';
 import { visitChecklists } from './visit-checklists.ts';
 import { feeRule } from './visit-reasons.ts';
 import { visitShare } from './visit-shares.ts';
+import { object, partial, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const money = { type: 'number', description: 'In major units.' } as const;
@@ -19,23 +20,19 @@ const local = { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s tim
 const stars = { type: 'integer', minimum: 1, maximum: 5 } as const;
 const permission = 'view_appointment';
 
-const person = {
-  title: 'CrewMember',
-  type: 'object',
-  properties: {
+const person = object(
+  {
     name: text,
     bio: text,
     languages: listOf(text),
     lead: { type: 'boolean' },
     picture: nullableShownPicture,
   },
-  required: ['name', 'bio', 'languages', 'lead', 'picture'],
-} as const;
+  { title: 'CrewMember' },
+);
 
-const crew = {
-  title: 'VisitCrew',
-  type: 'object',
-  properties: {
+const crew = object(
+  {
     id,
     title: text,
     color: text,
@@ -45,96 +42,68 @@ const crew = {
     left_at: nullable(instant),
     people: listOf(person),
   },
-  required: ['id', 'title', 'color', 'on_my_way_at', 'late_minutes', 'arrived_at', 'left_at', 'people'],
-} as const;
+  { title: 'VisitCrew' },
+);
 
-const actFees = {
-  type: 'object',
-  properties: { cancel: money, skip: money, reschedule: money },
-  required: ['cancel', 'skip', 'reschedule'],
-} as const;
+const actFees = object({ cancel: money, skip: money, reschedule: money });
 
 /** Everything around a visit that is its customer’s to know, besides the booking itself. */
-export const visitStory = {
-  title: 'VisitStory',
-  type: 'object',
-  properties: {
+export const visitStory = object(
+  {
     booking_id: id,
-    company: {
-      type: 'object',
-      properties: { name: text, address: text, email: nullable(text), phone: nullable(text) },
-      required: ['name', 'address', 'email', 'phone'],
-      description: 'Who it is booked with, as on a receipt.',
-    },
+    company: object(
+      { name: text, address: text, email: nullable(text), phone: nullable(text) },
+      { description: 'Who it is booked with, as on a receipt.' },
+    ),
     arrival: nullable({ ...arrival, description: 'On the day of the visit, until it is over.' }),
     crews: listOf(crew),
     checklists: {
       ...visitChecklists.answer,
       description: 'Once the crew is there: the checklists, what is done, and the photos.',
     },
-    photos: {
-      type: 'object',
-      description: 'The crew’s photos, if the company lets customers see them.',
-      properties: { before: listOf(fileAnswer), after: listOf(fileAnswer) },
-      required: ['before', 'after'],
-    },
+    photos: object(
+      { before: listOf(fileAnswer), after: listOf(fileAnswer) },
+      { description: 'The crew’s photos, if the company lets customers see them.' },
+    ),
     share: {
       ...nullable(visitShare),
       description: 'The link the customer shares this visit by, if there is one.',
     },
     may_share: { type: 'boolean', description: 'Whether its customer can make such a link.' },
-    payment: {
-      type: 'object',
-      properties: {
-        due: money,
-        paid: money,
-        refunded: money,
-        held: money,
-        gift_card: money,
-        problem: nullable({ ...text, description: 'Why the last charge or hold failed.' }),
-        card: {
-          ...nullable({
-            type: 'object',
-            properties: { id, brand: text, last4: text },
-            required: ['id', 'brand', 'last4'],
-          } as const),
-          description: 'The card that is charged. Null if there is none on file.',
-        },
+    payment: object({
+      due: money,
+      paid: money,
+      refunded: money,
+      held: money,
+      gift_card: money,
+      problem: nullable({ ...text, description: 'Why the last charge or hold failed.' }),
+      card: {
+        ...nullable(object({ id, brand: text, last4: text })),
+        description: 'The card that is charged. Null if there is none on file.',
       },
-      required: ['due', 'paid', 'refunded', 'held', 'gift_card', 'problem', 'card'],
-    },
-    fees: {
-      type: 'object',
-      description: 'The cost of these, including tax. In major units.',
-      properties: {
+    }),
+    fees: object(
+      {
         now: actFees,
         later: { ...actFees, description: 'The fee, once changes are no longer free.' },
         end_series: {
           ...nullable(money),
           description: 'The cost of cancelling all upcoming visits of its series now. Null without a series.',
         },
-        rules: {
-          type: 'object',
-          description:
-            'What the company’s policy charges. Skipping costs the same as cancelling, or nothing.',
-          properties: { cancel: feeRule, reschedule: feeRule },
-          required: ['cancel', 'reschedule'],
-        },
+        rules: object(
+          { cancel: feeRule, reschedule: feeRule },
+          {
+            description:
+              'What the company’s policy charges. Skipping costs the same as cancelling, or nothing.',
+          },
+        ),
       },
-      required: ['now', 'later', 'end_series', 'rules'],
-    },
-    rating: nullable({
-      type: 'object',
-      properties: { stars, comment: text, reply: nullable(text) },
-      required: ['stars', 'comment', 'reply'],
-    } as const),
+      { description: 'The cost of these, including tax. In major units.' },
+    ),
+    rating: nullable(object({ stars, comment: text, reply: nullable(text) })),
     may_rate: { type: 'boolean' },
     tip: {
-      ...nullable({
-        type: 'object',
-        properties: { given: money, presets: listOf(money) },
-        required: ['given', 'presets'],
-      } as const),
+      ...nullable(object({ given: money, presets: listOf(money) })),
       description: 'The current tip and the suggested ones. Null if no tip can be added now.',
     },
     take_back_until: {
@@ -146,31 +115,8 @@ export const visitStory = {
     hours_before: { type: 'integer', description: 'How far ahead a new time has to be, in hours.' },
     again: { ...text, description: 'The data for booking the same again at `/client/book/{data}`.' },
   },
-  required: [
-    ...([
-      'booking_id',
-      'company',
-      'arrival',
-      'crews',
-      'checklists',
-      'payment',
-      'fees',
-      'rating',
-      'may_rate',
-    ] as const),
-    ...([
-      'photos',
-      'share',
-      'may_share',
-      'tip',
-      'take_back_until',
-      'another_time',
-      'reason_required',
-      'hours_before',
-      'again',
-    ] as const),
-  ],
-} as const;
+  { title: 'VisitStory' },
+);
 
 export const getVisitStory = contract({
   name: 'getVisitStory',
@@ -184,10 +130,8 @@ export const getVisitStory = contract({
   answer: visitStory,
 });
 
-const ownSeries = {
-  title: 'OwnSeries',
-  type: 'object',
-  properties: {
+const ownSeries = object(
+  {
     id,
     state: text,
     frequency: text,
@@ -205,37 +149,23 @@ const ownSeries = {
       description: 'How many visits are booked. All of them end with the series.',
     },
     visits: {
-      ...listOf({
-        type: 'object',
-        properties: { id, start_at: instant, start_local: local, needs_placing: { type: 'boolean' } },
-        required: ['id', 'start_at', 'start_local', 'needs_placing'],
-      } as const),
+      ...listOf(object({ id, start_at: instant, start_local: local, needs_placing: { type: 'boolean' } })),
       description: 'The next booked visits.',
     },
     forecast: { ...listOf(text), description: 'The days of later visits that are not booked yet.' },
     preferred_crew_id: nullable(id),
     continuity: { ...nullable(continuity), description: 'The crew that did most of its recent visits.' },
     crews: {
-      ...listOf({
-        type: 'object',
-        properties: { id, title: text },
-        required: ['id', 'title'],
-      } as const),
+      ...listOf(object({ id, title: text })),
       description: 'Crews that have worked for this customer and can be requested.',
     },
     end_fee: { ...money, description: 'The cost of ending it now, including tax. In major units.' },
   },
-  required: [
-    ...(['id', 'state', 'frequency', 'unit', 'every', 'start_local', 'timezone', 'duration'] as const),
-    ...(['services', 'address', 'paused_from', 'paused_to', 'visit_count', 'visits', 'forecast'] as const),
-    ...(['preferred_crew_id', 'continuity', 'crews', 'end_fee'] as const),
-  ],
-} as const;
+  { title: 'OwnSeries' },
+);
 
-const pastVisit = {
-  title: 'PastVisit',
-  type: 'object',
-  properties: {
+const pastVisit = object(
+  {
     booking: bookingItem,
     stars: nullable(stars),
     due: money,
@@ -243,13 +173,11 @@ const pastVisit = {
     photos: { type: 'integer', description: 'How many photos show what was done.' },
     again: visitStory.properties.again,
   },
-  required: ['booking', 'stars', 'due', 'late', 'photos', 'again'],
-} as const;
+  { title: 'PastVisit' },
+);
 
-const alert = {
-  title: 'OwnAlert',
-  type: 'object',
-  properties: {
+const alert = object(
+  {
     kind: {
       ...text,
       enum: ['unpaid', 'card_failed', 'card_expired', 'needs_date', 'earlier_time'],
@@ -262,8 +190,8 @@ const alert = {
     card: nullable({ ...text, description: 'The last four digits.' }),
     late: { type: 'boolean', description: 'Whether a charge failed, or a bill has been open for a week.' },
   },
-  required: ['kind', 'booking_id', 'start_local', 'amount', 'card', 'late'],
-} as const;
+  { title: 'OwnAlert' },
+);
 
 /** What is drawn first: when somebody comes, and who. */
 export const getOwnNextVisit = contract({
@@ -274,16 +202,16 @@ export const getOwnNextVisit = contract({
   access: { permission },
   company: true,
   topic: 'bookings',
-  answer: nullable({
-    title: 'NextVisit',
-    type: 'object',
-    properties: {
-      booking: bookingItem,
-      arrival: visitStory.properties.arrival,
-      crews: visitStory.properties.crews,
-    },
-    required: ['booking', 'arrival', 'crews'],
-  } as const),
+  answer: nullable(
+    object(
+      {
+        booking: bookingItem,
+        arrival: visitStory.properties.arrival,
+        crews: visitStory.properties.crews,
+      },
+      { title: 'NextVisit' },
+    ),
+  ),
 });
 
 /** All that the first page of a customer shows, in one answer. */
@@ -295,44 +223,30 @@ export const getOwnVisits = contract({
   access: { permission },
   company: true,
   topic: 'bookings',
-  query: {
-    type: 'object',
-    properties: {
-      past: {
-        type: 'integer',
-        minimum: 1,
-        maximum: 200,
-        default: 12,
-        description: 'How many past visits to return.',
-      },
+  query: partial({
+    past: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 200,
+      default: 12,
+      description: 'How many past visits to return.',
     },
-    additionalProperties: false,
-  },
-  answer: {
-    title: 'OwnVisits',
-    type: 'object',
-    properties: {
-      next: nullable({
-        type: 'object',
-        properties: { booking: bookingDetail, story: visitStory },
-        required: ['booking', 'story'],
-      } as const),
+  }),
+  answer: object(
+    {
+      next: nullable(object({ booking: bookingDetail, story: visitStory })),
       coming: { ...listOf(bookingItem), description: 'Those after the next one.' },
       series: listOf(ownSeries),
       past: listOf(pastVisit),
       past_count: { type: 'integer' },
       alerts: listOf(alert),
       take_backs: {
-        ...listOf({
-          type: 'object',
-          properties: { booking_id: id, until: instant },
-          required: ['booking_id', 'until'],
-        } as const),
+        ...listOf(object({ booking_id: id, until: instant })),
         description: 'Visits the customer can bring back now, after cancelling or skipping them.',
       },
     },
-    required: ['next', 'coming', 'series', 'past', 'past_count', 'alerts', 'take_backs'],
-  },
+    { title: 'OwnVisits' },
+  ),
 });
 
 export const takeBackVisit = contract({
@@ -345,7 +259,7 @@ export const takeBackVisit = contract({
   company: true,
   transaction: false,
   params: byId,
-  body: { type: 'object', properties: {}, additionalProperties: false },
+  body: strictObject({}),
   answer: bookingReceipt,
   status: 200,
 });

@@ -1,30 +1,25 @@
 import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf } from '../platform/fields.ts';
+import { object } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 
 /** What speaks for a team, or against it. */
-export const crewReasons = listOf({
-  type: 'object',
-  properties: {
+export const crewReasons = listOf(
+  object({
     code: { ...text, enum: ['travel', 'continuity', 'load', 'preference', 'skill', 'time_off', 'note'] },
     points: { type: 'number', description: 'What it adds to the score.' },
     text,
-  },
-  required: ['code', 'points', 'text'],
-} as const);
+  }),
+);
 
-const proposal = {
-  type: 'object',
-  properties: {
-    start_at: instant,
-    start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
-    team: { type: 'object', properties: { id, title: text }, required: ['id', 'title'] },
-    score: { type: 'integer', description: 'From 0 to 100.' },
-    reasons: crewReasons,
-  },
-  required: ['start_at', 'start_local', 'team', 'score', 'reasons'],
-} as const;
+const proposal = object({
+  start_at: instant,
+  start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
+  team: object({ id, title: text }),
+  score: { type: 'integer', description: 'From 0 to 100.' },
+  reasons: crewReasons,
+});
 
 export const bookingProposals = contract({
   name: 'listBookingProposals',
@@ -36,27 +31,21 @@ export const bookingProposals = contract({
   company: true,
   topic: 'dispatch',
   params: byId,
-  answer: {
-    type: 'object',
-    properties: {
-      slots: listOf(proposal),
-      teams: {
-        ...listOf({
-          type: 'object',
-          properties: {
-            id,
-            title: text,
-            free: { type: 'boolean', description: 'Whether the team can do it at the visit’s time.' },
-            score: proposal.properties.score,
-            reasons: crewReasons,
-          },
-          required: ['id', 'title', 'free', 'score', 'reasons'],
-        } as const),
-        description: 'Empty for a visit without a date.',
-      },
+  answer: object({
+    slots: listOf(proposal),
+    teams: {
+      ...listOf(
+        object({
+          id,
+          title: text,
+          free: { type: 'boolean', description: 'Whether the team can do it at the visit’s time.' },
+          score: proposal.properties.score,
+          reasons: crewReasons,
+        }),
+      ),
+      description: 'Empty for a visit without a date.',
     },
-    required: ['slots', 'teams'],
-  },
+  }),
 });
 
 export const dispatchProposals = contract({
@@ -78,21 +67,14 @@ export const visitReplacements = contract({
   access: { permission: 'manage_appointment' },
   company: true,
   params: byId,
-  answer: {
-    type: 'object',
-    properties: {
-      booking_id: id,
-      version: { type: 'integer', description: 'The version to send when moving it.' },
-      start_at: instant,
-      start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
-      team_ids: { ...listOf(id), description: 'The teams that have it now.' },
-      teams_required: { type: 'integer' },
-      same_time: listOf(proposal),
-      other_times: listOf(proposal),
-    },
-    required: [
-      ...(['booking_id', 'version', 'start_at', 'start_local', 'team_ids', 'teams_required'] as const),
-      ...(['same_time', 'other_times'] as const),
-    ],
-  },
+  answer: object({
+    booking_id: id,
+    version: { type: 'integer', description: 'The version to send when moving it.' },
+    start_at: instant,
+    start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
+    team_ids: { ...listOf(id), description: 'The teams that have it now.' },
+    teams_required: { type: 'integer' },
+    same_time: listOf(proposal),
+    other_times: listOf(proposal),
+  }),
 });

@@ -13,6 +13,7 @@ import {
 } from '../platform/fields.ts';
 import { amount, plainText } from '../catalogue/setting-fields.ts';
 import { bookingSubmission, quoteSubmission } from './submissions.ts';
+import { object, optional, partial, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const money = { type: 'number' } as const;
@@ -31,21 +32,18 @@ const quoteFields = {
   expires_at: nullable(text),
   viewed_at: nullable(text),
   decline_reason: nullable(text),
-  contact: {
-    type: 'object',
-    properties: {
-      email: text,
-      first_name: text,
-      last_name: text,
-      company_name: text,
-      phone: text,
-      street: text,
-      apartment: text,
-      city: text,
-      state: text,
-      zip: text,
-    },
-  },
+  contact: object({
+    email: optional(text),
+    first_name: optional(text),
+    last_name: optional(text),
+    company_name: optional(text),
+    phone: optional(text),
+    street: optional(text),
+    apartment: optional(text),
+    city: optional(text),
+    state: optional(text),
+    zip: optional(text),
+  }),
   services: listOf(text),
   extras: listOf(text),
   frequency: nullable(text),
@@ -101,11 +99,7 @@ export const submitQuote = contract({
       locationId: bookingSubmission.properties.locationId,
     },
   },
-  answer: {
-    type: 'object',
-    properties: { id, number: { type: 'integer' }, state: text, total: money, key: text },
-    required: ['id', 'number', 'state', 'total', 'key'],
-  },
+  answer: object({ id, number: { type: 'integer' }, state: text, total: money, key: text }),
   status: 201,
 });
 
@@ -144,11 +138,7 @@ export const getQuote = contract({
     properties: {
       ...quoteAnswer.properties,
       seemingly_booked: {
-        ...nullable({
-          type: 'object',
-          properties: { id, first_name: text, start_local: text },
-          required: ['id', 'first_name', 'start_local'],
-        } as const),
+        ...nullable(object({ id, first_name: text, start_local: text })),
         description:
           'A booking of the same services with the same email address, while the quote is open. Nothing proves that the same person made it.',
       },
@@ -164,35 +154,28 @@ export const priceQuote = contract({
   summary: 'Set the offer of a quote: services and adjustments.',
   ...writes,
   params: byId,
-  body: {
-    type: 'object',
-    properties: {
-      services: estimateBody.properties.services,
-      frequencyId: part,
-      locationId: part,
-      discount_code: part,
-      adjustment: { type: 'number', description: 'Added, or taken off.' },
-      final_price: { ...amount, description: 'Before tax. Use instead of an adjustment.' },
-      message: { ...plainText, maxLength: 4000 },
-      contact: {
-        type: 'object',
-        properties: {
-          first_name: part,
-          last_name: part,
-          company_name: part,
-          phone: part,
-          street: part,
-          apartment: part,
-          city: part,
-          state: part,
-          zip: part,
-        },
-        additionalProperties: false,
-      },
-    },
-    required: ['services'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    services: estimateBody.properties.services,
+    frequencyId: optional(part),
+    locationId: optional(part),
+    discount_code: optional(part),
+    adjustment: optional({ type: 'number', description: 'Added, or taken off.' }),
+    final_price: optional({ ...amount, description: 'Before tax. Use instead of an adjustment.' }),
+    message: optional({ ...plainText, maxLength: 4000 }),
+    contact: optional(
+      partial({
+        first_name: part,
+        last_name: part,
+        company_name: part,
+        phone: part,
+        street: part,
+        apartment: part,
+        city: part,
+        state: part,
+        zip: part,
+      }),
+    ),
+  }),
   answer: quoteAnswer,
 });
 
@@ -223,7 +206,7 @@ export const openQuoteLink = contract({
   access: 'anyone',
   company: true,
   limit,
-  query: { type: 'object', properties: { key }, required: ['key'], additionalProperties: false },
+  query: strictObject({ key }),
   answer: linkAnswer,
 });
 
@@ -240,26 +223,21 @@ export const acceptQuote = contract({
   transaction: false,
   topic: 'quotes',
   limit,
-  body: {
-    type: 'object',
-    properties: {
-      key,
-      service_date: submitted.service_date,
-      hold_id: id,
-      payment_type: submitted.payment_type,
-      payment_method_id: submitted.payment_method_id,
-      cardId: submitted.cardId,
-      address_street: part,
-      address_apartment: part,
-      address_city: part,
-      address_state: part,
-      address_zip: part,
-      address_phone: part,
-      preferences: { ...plainText, maxLength: 1000 },
-    },
-    required: ['key'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    key,
+    service_date: optional(submitted.service_date),
+    hold_id: optional(id),
+    payment_type: optional(submitted.payment_type),
+    payment_method_id: optional(submitted.payment_method_id),
+    cardId: optional(submitted.cardId),
+    address_street: optional(part),
+    address_apartment: optional(part),
+    address_city: optional(part),
+    address_state: optional(part),
+    address_zip: optional(part),
+    address_phone: optional(part),
+    preferences: optional({ ...plainText, maxLength: 1000 }),
+  }),
   answer: bookingReceipt,
   status: 200,
 });
@@ -273,12 +251,7 @@ export const declineQuote = contract({
   company: true,
   topic: 'quotes',
   limit,
-  body: {
-    type: 'object',
-    properties: { key, reason: { ...plainText, maxLength: 500 } },
-    required: ['key'],
-    additionalProperties: false,
-  },
+  body: strictObject({ key, reason: optional({ ...plainText, maxLength: 500 }) }),
   answer: linkAnswer,
   status: 200,
 });
@@ -292,12 +265,7 @@ export const askAboutQuote = contract({
   company: true,
   topic: 'leads',
   limit: { max: 20, perSeconds: 600 },
-  body: {
-    type: 'object',
-    properties: { key, question: { ...plainText, minLength: 1, maxLength: 2000 } },
-    required: ['key', 'question'],
-    additionalProperties: false,
-  },
-  answer: { type: 'object', properties: { received: { type: 'boolean' } }, required: ['received'] },
+  body: strictObject({ key, question: { ...plainText, minLength: 1, maxLength: 2000 } }),
+  answer: object({ received: { type: 'boolean' } }),
   status: 200,
 });

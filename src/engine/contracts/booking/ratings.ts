@@ -10,6 +10,7 @@ import {
   whereQuery,
 } from '../platform/fields.ts';
 import { amount, plainText } from '../catalogue/setting-fields.ts';
+import { object, optional, partial, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const stars = { type: 'integer', minimum: 1, maximum: 5 } as const;
@@ -22,66 +23,39 @@ const key = {
 } as const;
 const limit = { max: 60, perSeconds: 60 } as const;
 
-const teamStars = {
-  type: 'object',
-  properties: { id, stars },
-  required: ['id', 'stars'],
-  additionalProperties: false,
-} as const;
+const teamStars = strictObject({ id, stars });
 
 /** What the page of a rating shows: the visit, and what has been said of it. */
-const ratingPage = {
-  type: 'object',
-  properties: {
-    booking_id: id,
-    number: { type: 'integer' },
-    start_local: text,
-    services: listOf(text),
-    teams: listOf({
-      type: 'object',
-      properties: { id, title: text },
-      required: ['id', 'title'],
-    } as const),
-    may_rate: {
-      type: 'boolean',
-      description: 'False if the visit is not complete, or if the time to change the rating is over.',
-    },
-    rating: nullable({
-      type: 'object',
-      properties: {
-        stars,
-        comment: text,
-        teams: listOf(teamStars),
-        reply: nullable(text),
-        editable_until: instant,
-      },
-      required: ['stars', 'comment', 'teams', 'reply', 'editable_until'],
-    } as const),
-    review_url: { ...text, description: 'Where the customer can leave a public review. Empty if nowhere.' },
-    tip: {
-      ...nullable({
-        type: 'object',
-        properties: {
-          given: { type: 'number' },
-          presets: listOf({ type: 'number' } as const),
-        },
-        required: ['given', 'presets'],
-      } as const),
-      description: 'The current tip and the suggested ones. Null if no tip can be added now.',
-    },
+const ratingPage = object({
+  booking_id: id,
+  number: { type: 'integer' },
+  start_local: text,
+  services: listOf(text),
+  teams: listOf(object({ id, title: text })),
+  may_rate: {
+    type: 'boolean',
+    description: 'False if the visit is not complete, or if the time to change the rating is over.',
   },
-  required: [
-    'booking_id',
-    'number',
-    'start_local',
-    'services',
-    'teams',
-    'may_rate',
-    'rating',
-    'tip',
-    'review_url',
-  ],
-} as const;
+  rating: nullable(
+    object({
+      stars,
+      comment: text,
+      teams: listOf(teamStars),
+      reply: nullable(text),
+      editable_until: instant,
+    }),
+  ),
+  review_url: { ...text, description: 'Where the customer can leave a public review. Empty if nowhere.' },
+  tip: {
+    ...nullable(
+      object({
+        given: { type: 'number' },
+        presets: listOf({ type: 'number' } as const),
+      }),
+    ),
+    description: 'The current tip and the suggested ones. Null if no tip can be added now.',
+  },
+});
 
 export const openRatingLink = contract({
   name: 'getRatingByLink',
@@ -91,7 +65,7 @@ export const openRatingLink = contract({
   company: true,
   limit,
   summary: 'Get the visit to rate.',
-  query: { type: 'object', properties: { key }, required: ['key'], additionalProperties: false },
+  query: strictObject({ key }),
   answer: ratingPage,
 });
 
@@ -104,17 +78,12 @@ export const rateByLink = contract({
   limit,
   summary: 'Rate a visit. The rating can be changed for two weeks.',
   topic: 'ratings',
-  body: {
-    type: 'object',
-    properties: {
-      key,
-      stars,
-      comment: plainText,
-      teams: { type: 'array', items: teamStars, maxItems: 20 },
-    },
-    required: ['key', 'stars'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    key,
+    stars,
+    comment: optional(plainText),
+    teams: optional({ type: 'array', items: teamStars, maxItems: 20 }),
+  }),
   answer: ratingPage,
   status: 200,
 });
@@ -129,42 +98,26 @@ export const tipByLink = contract({
   summary: 'Add a tip after the visit. If it was paid by card, the card is charged.',
   transaction: false,
   topic: 'bookings',
-  body: {
-    type: 'object',
-    properties: { key, amount: { ...amount, exclusiveMinimum: 0 } },
-    required: ['key', 'amount'],
-    additionalProperties: false,
-  },
+  body: strictObject({ key, amount: { ...amount, exclusiveMinimum: 0 } }),
   answer: ratingPage,
   status: 201,
 });
 
-const rating = {
-  type: 'object',
-  properties: {
-    id,
-    bookingId: id,
-    number: { type: 'integer' },
-    start_local: text,
-    stars,
-    comment: text,
-    customer_name: { ...text, description: 'Empty for teams.' },
-    teams: listOf({
-      type: 'object',
-      properties: { id, title: text, stars: nullable(stars) },
-      required: ['id', 'title', 'stars'],
-    } as const),
-    state: { ...text, enum: ['new', 'published', 'hidden'] },
-    reply: nullable(text),
-    replied_at: nullable(instant),
-    created_at: instant,
-    changed_at: nullable(instant),
-  },
-  required: [
-    ...(['id', 'bookingId', 'number', 'start_local', 'stars', 'comment', 'customer_name'] as const),
-    ...(['teams', 'state', 'reply', 'replied_at', 'created_at', 'changed_at'] as const),
-  ],
-} as const;
+const rating = object({
+  id,
+  bookingId: id,
+  number: { type: 'integer' },
+  start_local: text,
+  stars,
+  comment: text,
+  customer_name: { ...text, description: 'Empty for teams.' },
+  teams: listOf(object({ id, title: text, stars: nullable(stars) })),
+  state: { ...text, enum: ['new', 'published', 'hidden'] },
+  reply: nullable(text),
+  replied_at: nullable(instant),
+  created_at: instant,
+  changed_at: nullable(instant),
+});
 
 const reading = { access: { permission: 'view_appointment' }, company: true } as const;
 
@@ -218,14 +171,12 @@ export const updateRating = contract({
   access: { permission: 'manage_appointment' },
   company: true,
   params: byId,
-  body: {
-    type: 'object',
-    properties: {
+  body: partial(
+    {
       state: { type: 'string', enum: ['new', 'published', 'hidden'] },
       reply: { type: ['string', 'null'], maxLength: 2000, pattern: plainText.pattern },
     },
-    minProperties: 1,
-    additionalProperties: false,
-  },
+    { minProperties: 1 },
+  ),
   answer: rating,
 });

@@ -1,6 +1,7 @@
 import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable } from '../platform/fields.ts';
 import { day } from '../catalogue/setting-fields.ts';
+import { object, partial, strictObject } from '../platform/shapes.ts';
 
 /** What happens by itself. */
 export const rehearsalKinds = [
@@ -23,10 +24,8 @@ export const rehearsalPage = 50;
 const text = { type: 'string' } as const;
 const whole = { type: 'integer' } as const;
 
-const row = {
-  title: 'RehearsalRow',
-  type: 'object',
-  properties: {
+const row = object(
+  {
     key: {
       ...text,
       description: 'Identifies it while it is upcoming. Use it to stop it, if that is possible.',
@@ -38,54 +37,34 @@ const row = {
     title: { ...text, description: 'Who or what it is about.' },
     detail: { ...text, description: 'What happens.' },
     amount: nullable({ type: 'number', description: 'In major units.' }),
-    about: {
-      type: 'object',
-      properties: {
-        kind: {
-          type: 'string',
-          enum: ['booking', 'customer', 'lead', 'quote', 'code', 'team', 'gift_card', 'company'],
-        },
-        id,
+    about: object({
+      kind: {
+        type: 'string',
+        enum: ['booking', 'customer', 'lead', 'quote', 'code', 'team', 'gift_card', 'company'],
       },
-      required: ['kind', 'id'],
-    },
-    series_date: nullable({
-      type: 'object',
-      properties: { series_id: id, date: day },
-      required: ['series_id', 'date'],
-      description: 'The series date a visit will be booked for. Null for anything else.',
-    } as const),
-    recipients: listOf({
-      type: 'object',
-      properties: {
+      id,
+    }),
+    series_date: nullable(
+      object(
+        { series_id: id, date: day },
+        { description: 'The series date a visit will be booked for. Null for anything else.' },
+      ),
+    ),
+    recipients: listOf(
+      object({
         name: text,
         channel: text,
         obstacle: nullable({ ...text, description: 'Why it will not be sent. Null if it will.' }),
-      },
-      required: ['name', 'channel', 'obstacle'],
-    } as const),
+      }),
+    ),
     may_stop: {
       type: 'boolean',
       description: 'Whether the caller can stop it by its key, or resume it if stopped.',
     },
     stopped: { type: 'boolean', description: 'Whether somebody in the office has stopped it.' },
   },
-  required: [
-    'key',
-    'kind',
-    'at',
-    'date',
-    'time',
-    'title',
-    'detail',
-    'amount',
-    'about',
-    'series_date',
-    'recipients',
-    'may_stop',
-    'stopped',
-  ],
-} as const;
+  { title: 'RehearsalRow' },
+);
 
 export const getRehearsal = contract({
   method: 'GET',
@@ -94,38 +73,26 @@ export const getRehearsal = contract({
     'List what happens automatically in the coming days: messages, payments, new visits, expiring records, and visits that can’t take place as planned.',
   access: { permission: 'view_appointment' },
   company: true,
-  query: {
-    type: 'object',
-    properties: {
-      days: { type: 'integer', enum: [7, 30], description: 'How far to look ahead. Defaults to 7.' },
-      kind: { type: 'string', enum: rehearsalKinds, description: 'Only this kind.' },
-      skip: { type: 'integer', minimum: 0, maximum: 100_000, description: 'How many rows to skip.' },
+  query: partial({
+    days: { type: 'integer', enum: [7, 30], description: 'How far to look ahead. Defaults to 7.' },
+    kind: { type: 'string', enum: rehearsalKinds, description: 'Only this kind.' },
+    skip: { type: 'integer', minimum: 0, maximum: 100_000, description: 'How many rows to skip.' },
+  }),
+  answer: object({
+    as_of: instant,
+    until: instant,
+    total: { ...whole, description: 'How many rows there are in total, or of the kind you asked for.' },
+    complete: {
+      type: 'boolean',
+      description: 'False if there is more than one response can cover.',
     },
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      as_of: instant,
-      until: instant,
-      total: { ...whole, description: 'How many rows there are in total, or of the kind you asked for.' },
-      complete: {
-        type: 'boolean',
-        description: 'False if there is more than one response can cover.',
-      },
-      counts: {
-        ...listOf({
-          type: 'object',
-          properties: { date: day, kind: { type: 'string', enum: rehearsalKinds }, count: whole },
-          required: ['date', 'kind', 'count'],
-        } as const),
-        description:
-          'Counts by day and kind that the caller can see, ignoring filters and without stopped items.',
-      },
-      rows: listOf(row),
+    counts: {
+      ...listOf(object({ date: day, kind: { type: 'string', enum: rehearsalKinds }, count: whole })),
+      description:
+        'Counts by day and kind that the caller can see, ignoring filters and without stopped items.',
     },
-    required: ['as_of', 'until', 'total', 'complete', 'counts', 'rows'],
-  },
+    rows: listOf(row),
+  }),
 });
 
 export const bookingComing = contract({
@@ -136,11 +103,7 @@ export const bookingComing = contract({
   access: { permission: 'manage_appointment' },
   company: true,
   params: byId,
-  answer: {
-    type: 'object',
-    properties: { rows: { ...listOf(row), description: 'Within the coming year, soonest first.' } },
-    required: ['rows'],
-  },
+  answer: object({ rows: { ...listOf(row), description: 'Within the coming year, soonest first.' } }),
 });
 
 /** One message that is to come, by its key. */
@@ -150,12 +113,7 @@ const oneMessage = {
   topic: 'message_logs',
   status: 204,
   limit: { max: 300, perSeconds: 600 },
-  body: {
-    type: 'object',
-    properties: { key: { ...text, minLength: 1, maxLength: 300 } },
-    required: ['key'],
-    additionalProperties: false,
-  },
+  body: strictObject({ key: { ...text, minLength: 1, maxLength: 300 } }),
 } as const;
 
 export const stopRehearsed = contract({

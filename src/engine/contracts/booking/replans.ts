@@ -3,6 +3,7 @@ import { previewFields } from './board.ts';
 import { contract } from '../platform/contract.ts';
 import { id, instant, listOf, nullable } from '../platform/fields.ts';
 import { day, flag } from '../catalogue/setting-fields.ts';
+import { object, optional, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const whole = { type: 'integer' } as const;
@@ -19,26 +20,19 @@ const version = {
   description: 'The version you saw. If there is a newer one, the call returns 409 and names the visit.',
 } as const;
 
-const figures = {
-  type: 'object',
-  title: 'ReplanFigures',
-  properties: {
+const figures = object(
+  {
     travel_minutes: { ...whole, description: 'Roughly how long all teams travel.' },
     overtime_minutes: { ...whole, description: 'Work outside the teams’ hours.' },
     broken_continuity: { ...whole, description: 'Customers who get a team they don’t know.' },
     customers_to_ask: { ...whole, description: 'Customers whose time changes.' },
     to_dispatch: { ...whole, description: 'Visits left without a team.' },
   },
-  required: [
-    ...(['travel_minutes', 'overtime_minutes', 'broken_continuity'] as const),
-    ...(['customers_to_ask', 'to_dispatch'] as const),
-  ],
-} as const;
+  { title: 'ReplanFigures' },
+);
 
-const change = {
-  type: 'object',
-  title: 'ReplanChange',
-  properties: {
+const change = object(
+  {
     booking_id: id,
     version: whole,
     number: whole,
@@ -57,19 +51,11 @@ const change = {
     start_at: instant,
     team_ids: listOf(id),
     pinned: { ...flag, description: 'Chosen in `choices`.' },
-    obstacles: listOf({
-      type: 'object',
-      properties: { text, blocks: { ...flag, description: 'It can’t be done like this.' } },
-      required: ['text', 'blocks'],
-    } as const),
+    obstacles: listOf(object({ text, blocks: { ...flag, description: 'It can’t be done like this.' } })),
     why: { ...text, description: 'Why no place was found.' },
   },
-  required: [
-    ...(['booking_id', 'version', 'number', 'customer_name', 'address', 'service_names'] as const),
-    ...(['timezone', 'duration_minutes', 'start_before', 'team_ids_before', 'kind', 'start_at'] as const),
-    ...(['team_ids', 'pinned', 'obstacles', 'why'] as const),
-  ],
-} as const;
+  { title: 'ReplanChange' },
+);
 
 export const previewReplan = contract({
   name: 'previewReplan',
@@ -82,67 +68,52 @@ export const previewReplan = contract({
   // It writes nothing, and is computed on another thread.
   transaction: false,
   limit: { max: 120, perSeconds: 60, perNode: true },
-  body: {
-    type: 'object',
-    properties: {
-      date: { ...day, description: 'The first day of the plan.' },
-      days: {
-        ...whole,
-        minimum: 1,
-        maximum: 7,
-        description: 'How many days the team is out. Defaults to 1.',
-      },
-      later_days: {
-        ...whole,
-        minimum: 0,
-        maximum: mostReplanDays - 7,
-        description: 'How many days after those can be used as well. Defaults to 6.',
-      },
-      team_id: { ...id, description: 'The team that is out. Send either this or `booking_ids`.' },
-      booking_ids: { ...listOf(id), maxItems: mostReplanned, uniqueItems: true },
-      shift: {
-        type: 'object',
-        description: 'How far to shift the visits in `booking_ids`, in their location’s local time.',
-        properties: {
+  body: strictObject({
+    date: { ...day, description: 'The first day of the plan.' },
+    days: optional({
+      ...whole,
+      minimum: 1,
+      maximum: 7,
+      description: 'How many days the team is out. Defaults to 1.',
+    }),
+    later_days: optional({
+      ...whole,
+      minimum: 0,
+      maximum: mostReplanDays - 7,
+      description: 'How many days after those can be used as well. Defaults to 6.',
+    }),
+    team_id: optional({ ...id, description: 'The team that is out. Send either this or `booking_ids`.' }),
+    booking_ids: optional({ ...listOf(id), maxItems: mostReplanned, uniqueItems: true }),
+    shift: optional(
+      strictObject(
+        {
           days: { ...whole, minimum: 0, maximum: 7 },
           minutes: { ...whole, minimum: -720, maximum: 720 },
         },
-        required: ['days', 'minutes'],
-        additionalProperties: false,
-      },
-      choices: {
-        type: 'array',
-        maxItems: mostReplanned,
-        description: 'What is already decided. The plan works around it.',
-        items: {
-          type: 'object',
-          properties: {
-            booking_id: id,
-            choice: { ...text, enum: ['move', 'keep', 'dispatch'] },
-            service_date,
-            team_ids,
-          },
-          required: ['booking_id', 'choice'],
-          additionalProperties: false,
-        },
-      },
-    },
-    required: ['date'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      timezone: text,
-      first: day,
-      last: { ...day, description: 'The last day the plan can use.' },
-      complete: { ...flag, description: 'False if there are more visits than one plan can cover.' },
-      changes: listOf(change),
-      before: figures,
-      after: figures,
-    },
-    required: ['timezone', 'first', 'last', 'complete', 'changes', 'before', 'after'],
-  },
+        { description: 'How far to shift the visits in `booking_ids`, in their location’s local time.' },
+      ),
+    ),
+    choices: optional({
+      type: 'array',
+      maxItems: mostReplanned,
+      description: 'What is already decided. The plan works around it.',
+      items: strictObject({
+        booking_id: id,
+        choice: { ...text, enum: ['move', 'keep', 'dispatch'] },
+        service_date: optional(service_date),
+        team_ids: optional(team_ids),
+      }),
+    }),
+  }),
+  answer: object({
+    timezone: text,
+    first: day,
+    last: { ...day, description: 'The last day the plan can use.' },
+    complete: { ...flag, description: 'False if there are more visits than one plan can cover.' },
+    changes: listOf(change),
+    before: figures,
+    after: figures,
+  }),
   status: 200,
 });
 
@@ -156,68 +127,51 @@ export const commitReplan = contract({
   company: true,
   transaction: false,
   topic: 'bookings',
-  body: {
-    type: 'object',
-    properties: {
-      visits: {
-        type: 'array',
-        minItems: 1,
-        maxItems: mostReplanned,
-        items: {
-          type: 'object',
-          properties: {
-            booking_id: id,
-            version,
-            choice: {
-              ...text,
-              enum: ['move', 'dispatch', 'ask'],
-              description:
-                '`dispatch` leaves the visit at its time, with the teams of `team_ids` only. `ask` offers the new time to the customer and holds it until they answer.',
-            },
-            service_date,
-            team_ids,
-          },
-          required: ['booking_id', 'version', 'choice', 'team_ids'],
-          additionalProperties: false,
+  body: strictObject({
+    visits: {
+      type: 'array',
+      minItems: 1,
+      maxItems: mostReplanned,
+      items: strictObject({
+        booking_id: id,
+        version,
+        choice: {
+          ...text,
+          enum: ['move', 'dispatch', 'ask'],
+          description:
+            '`dispatch` leaves the visit at its time, with the teams of `team_ids` only. `ask` offers the new time to the customer and holds it until they answer.',
         },
-      },
-      team_out: {
-        type: 'object',
-        description: 'Also enters time off for a team. Needs the permission for that.',
-        properties: { team_id: id, starts_at: instant, ends_at: instant },
-        required: ['team_id', 'starts_at', 'ends_at'],
-        additionalProperties: false,
-      },
-      overbook: { ...overbook, description: 'Exceed the limits that a dry run warns about.' },
-      tell: {
-        ...tell,
-        description:
-          'Whether customers whose visit moves are told. Those you ask always are. Defaults to true.',
-      },
-      dry_run: { ...flag, description: 'Return what would happen, without saving.' },
+        service_date: optional(service_date),
+        team_ids,
+      }),
     },
-    required: ['visits'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      saved: { ...flag, description: 'False for a dry run.' },
-      visits: listOf({
-        type: 'object',
-        properties: {
-          booking_id: id,
-          version: whole,
-          letters: previewFields.letters,
-          tells: previewFields.tells,
-          warnings: previewFields.warnings,
-          refusal: nullable({ ...text, description: 'Why it can’t be done. Only in a dry run.' }),
-          offer_until: nullable({ ...instant, description: 'The customer’s deadline to answer an offer.' }),
-        },
-        required: ['booking_id', 'version', 'letters', 'warnings', 'refusal', 'offer_until'],
-      } as const),
-    },
-    required: ['saved', 'visits'],
-  },
+    team_out: optional(
+      strictObject(
+        { team_id: id, starts_at: instant, ends_at: instant },
+        { description: 'Also enters time off for a team. Needs the permission for that.' },
+      ),
+    ),
+    overbook: optional({ ...overbook, description: 'Exceed the limits that a dry run warns about.' }),
+    tell: optional({
+      ...tell,
+      description:
+        'Whether customers whose visit moves are told. Those you ask always are. Defaults to true.',
+    }),
+    dry_run: optional({ ...flag, description: 'Return what would happen, without saving.' }),
+  }),
+  answer: object({
+    saved: { ...flag, description: 'False for a dry run.' },
+    visits: listOf(
+      object({
+        booking_id: id,
+        version: whole,
+        letters: previewFields.letters,
+        tells: optional(previewFields.tells),
+        warnings: previewFields.warnings,
+        refusal: nullable({ ...text, description: 'Why it can’t be done. Only in a dry run.' }),
+        offer_until: nullable({ ...instant, description: 'The customer’s deadline to answer an offer.' }),
+      }),
+    ),
+  }),
   status: 200,
 });

@@ -1,5 +1,6 @@
 import { contract } from '../platform/contract.ts';
 import { id, listOf } from '../platform/fields.ts';
+import { object, strictObject } from '../platform/shapes.ts';
 
 /** Found by the words that are kept of them. Visits are read where they are. */
 export const searchKinds = [
@@ -37,29 +38,22 @@ export const search = contract({
     ],
   },
   company: true,
-  query: {
-    type: 'object',
-    properties: {
-      q: {
-        type: 'string',
-        minLength: 1,
-        maxLength: 100,
-        description:
-          'Words from names, emails, addresses, phone numbers or discount codes, all of which must match, up to a letter in longer ones; or a number. Gift cards are found by their recipient and the end of the code.',
-      },
+  query: strictObject({
+    q: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 100,
+      description:
+        'Words from names, emails, addresses, phone numbers or discount codes, all of which must match, up to a letter in longer ones; or a number. Gift cards are found by their recipient and the end of the code.',
     },
-    required: ['q'],
-    additionalProperties: false,
-  },
-  answer: listOf({
-    type: 'object',
-    properties: {
+  }),
+  answer: listOf(
+    object({
       kind: { type: 'string', enum: foundKinds },
       id,
       title: { type: 'string' },
       detail: { type: 'string' },
       path: { type: 'string', description: 'The page of the record in the caller’s area.' },
-    },
-    required: ['kind', 'id', 'title', 'detail', 'path'],
-  }),
+    }),
+  ),
 });

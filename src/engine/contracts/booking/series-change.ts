@@ -3,6 +3,7 @@ import { changeSeriesContract, dateConflict } from './booking-life.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf } from '../platform/fields.ts';
 import { changeOfAmount } from './following-visits.ts';
+import { object } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const { letters, tells, warnings } = previewFields;
@@ -19,57 +20,43 @@ export const previewSeriesChange = contract({
   transaction: false,
   params: byId,
   body: changeSeriesContract.body,
-  answer: {
-    type: 'object',
-    properties: {
-      dates: {
-        ...listOf({
-          type: 'object',
-          properties: {
-            start_at: instant,
-            start_local: { ...text, description: 'The time of the visit after the change.' },
-            date: {
-              ...text,
-              description: 'The series date, which differs from the visit’s day if the visit had to move.',
-            },
-            conflict: dateConflict,
-            outcome: {
-              ...text,
-              enum: ['placed', 'moved', 'waiting', 'skipped'],
-              description:
-                'What happens to the visit: it gets its slot, a slot on a nearby day, waits in dispatch, or is skipped.',
-            },
+  answer: object({
+    dates: {
+      ...listOf(
+        object({
+          start_at: instant,
+          start_local: { ...text, description: 'The time of the visit after the change.' },
+          date: {
+            ...text,
+            description: 'The series date, which differs from the visit’s day if the visit had to move.',
           },
-          required: ['start_at', 'start_local', 'date', 'conflict', 'outcome'],
-        } as const),
-        description: 'This visit and the later ones already booked, in order.',
-      },
-      kept: {
-        ...listOf({
-          type: 'object',
-          properties: { id, start_local: text },
-          required: ['id', 'start_local'],
-        } as const),
-        description:
-          'Visits that stay where they are because they were edited individually, have notes or tasks, or are paid.',
-      },
-      lost_teams: {
-        ...listOf({
-          type: 'object',
-          properties: { title: text, visits: { type: 'integer' } },
-          required: ['title', 'visits'],
-        } as const),
-        description: 'Teams that lose some of these visits, and how many.',
-      },
-      total: {
-        ...changeOfAmount,
-        description: 'The price of this visit, which changes with the frequency’s discount. In major units.',
-      },
-      letters,
-      tells,
-      warnings,
+          conflict: dateConflict,
+          outcome: {
+            ...text,
+            enum: ['placed', 'moved', 'waiting', 'skipped'],
+            description:
+              'What happens to the visit: it gets its slot, a slot on a nearby day, waits in dispatch, or is skipped.',
+          },
+        }),
+      ),
+      description: 'This visit and the later ones already booked, in order.',
     },
-    required: ['dates', 'kept', 'lost_teams', 'total', 'letters', 'tells', 'warnings'],
-  },
+    kept: {
+      ...listOf(object({ id, start_local: text })),
+      description:
+        'Visits that stay where they are because they were edited individually, have notes or tasks, or are paid.',
+    },
+    lost_teams: {
+      ...listOf(object({ title: text, visits: { type: 'integer' } })),
+      description: 'Teams that lose some of these visits, and how many.',
+    },
+    total: {
+      ...changeOfAmount,
+      description: 'The price of this visit, which changes with the frequency’s discount. In major units.',
+    },
+    letters,
+    tells,
+    warnings,
+  }),
   status: 200,
 });

@@ -1,106 +1,71 @@
 import type { FromSchema } from '../../schema/from-schema.ts';
 import { longestText } from '../site/longest-text.ts';
+import { optional, partial, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string', maxLength: longestText } as const;
 const reference = { type: 'string', minLength: 1, maxLength: 64 } as const;
 const quantity = { type: 'integer', minimum: 1, maximum: 10_000 } as const;
 
-const coordinates = {
-  type: 'object',
-  properties: {
-    lat: { type: 'number', minimum: -90, maximum: 90 },
-    lng: { type: 'number', minimum: -180, maximum: 180 },
-  },
-  required: ['lat', 'lng'],
-  additionalProperties: false,
-} as const;
+const coordinates = strictObject({
+  lat: { type: 'number', minimum: -90, maximum: 90 },
+  lng: { type: 'number', minimum: -180, maximum: 180 },
+});
 
-const address = {
-  type: 'object',
-  properties: {
-    apartment: text,
-    street: text,
-    city: text,
-    state: text,
-    zip: text,
-    phone: text,
-    coordinates,
-    // The five parts, and what stands between them.
-    full_address: { type: 'string', maxLength: 5 * (longestText + 2) },
-  },
-  additionalProperties: false,
-} as const;
+const address = partial({
+  apartment: text,
+  street: text,
+  city: text,
+  state: text,
+  zip: text,
+  phone: text,
+  coordinates,
+  // The five parts, and what stands between them.
+  full_address: { type: 'string', maxLength: 5 * (longestText + 2) },
+});
 
-const customer = {
-  type: 'object',
-  properties: { company: text, email: text, first_name: text, last_name: text, phone: text },
-  additionalProperties: false,
-} as const;
+const customer = partial({ company: text, email: text, first_name: text, last_name: text, phone: text });
 
 /** Our forms send it, and the catalogue alone says what it is. */
 const ignored = { description: 'Ignored. The catalog’s value is used.' } as const;
 
-const submittedExtra = {
-  type: 'object',
-  properties: {
-    id: reference,
-    quantity,
-    name: { ...text, ...ignored },
-    service_id: { ...reference, ...ignored },
-    duration: { type: 'integer', minimum: 0, ...ignored },
-    hourly: { type: 'boolean', ...ignored },
-  },
-  required: ['id', 'quantity'],
-  additionalProperties: false,
-} as const;
+const submittedExtra = strictObject({
+  id: reference,
+  quantity,
+  name: optional({ ...text, ...ignored }),
+  service_id: optional({ ...reference, ...ignored }),
+  duration: optional({ type: 'integer', minimum: 0, ...ignored }),
+  hourly: optional({ type: 'boolean', ...ignored }),
+});
 
-const submittedService = {
-  type: 'object',
-  properties: {
-    id: reference,
-    extras: { type: 'array', items: submittedExtra, maxItems: 200 },
-    pricing_variables: {
-      type: 'array',
-      maxItems: 100,
-      items: {
-        type: 'object',
-        properties: { id: reference, price_id: reference, quantity: { type: 'integer', minimum: 0 } },
-        required: ['id', 'price_id', 'quantity'],
-        additionalProperties: false,
-      },
-    },
-    hourly: {
-      type: 'object',
-      properties: {
-        hours: { type: 'number', minimum: 0, maximum: 1000, description: 'The length of the visit.' },
-        teams: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 1000,
-          description: 'The number of teams that come at the same time.',
-        },
-      },
-      required: ['hours', 'teams'],
-      additionalProperties: false,
-    },
+const submittedService = strictObject({
+  id: reference,
+  extras: { type: 'array', items: submittedExtra, maxItems: 200 },
+  pricing_variables: {
+    type: 'array',
+    maxItems: 100,
+    items: strictObject({ id: reference, price_id: reference, quantity: { type: 'integer', minimum: 0 } }),
   },
-  required: ['id', 'extras', 'pricing_variables'],
-  additionalProperties: false,
-} as const;
+  hourly: optional(
+    strictObject({
+      hours: { type: 'number', minimum: 0, maximum: 1000, description: 'The length of the visit.' },
+      teams: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1000,
+        description: 'The number of teams that come at the same time.',
+      },
+    }),
+  ),
+});
 
-const customField = {
-  type: 'object',
-  properties: {
-    id: { type: 'string', minLength: 1, maxLength: 100 },
-    value: {
-      description: 'The answer, in the type the component stores, such as a string, a number or an array.',
-    },
-    display_label: { ...text, description: 'The question the customer saw.' },
-    display_value: { ...text, description: 'The answer as the customer saw it, such as an option’s label.' },
+const customField = strictObject({
+  id: { type: 'string', minLength: 1, maxLength: 100 },
+  value: {
+    description: 'The answer, in the type the component stores, such as a string, a number or an array.',
   },
-  required: ['id', 'value', 'display_label', 'display_value'],
-  additionalProperties: false,
-} as const;
+  display_label: { ...text, description: 'The question the customer saw.' },
+  display_value: { ...text, description: 'The answer as the customer saw it, such as an option’s label.' },
+});
 
 /** Fields of the form that both forms may ask, flat as the form has them. */
 const contactFields = {
@@ -131,13 +96,10 @@ const always = {
     maxItems: 2000,
     description: 'The answers to the form’s own questions.',
   },
-  form: {
-    type: 'object',
-    description: 'The form that was filled in, and its revision.',
-    properties: { id: reference, revision: { type: 'integer', minimum: 1 } },
-    required: ['id', 'revision'],
-    additionalProperties: false,
-  },
+  form: strictObject(
+    { id: reference, revision: { type: 'integer', minimum: 1 } },
+    { description: 'The form that was filled in, and its revision.' },
+  ),
 } as const;
 
 /** What the public forms send: the specification's names, the customer's words, nothing that the server computes. */

@@ -2,42 +2,33 @@ import { mostItems, mostSections } from '../../settings/catalogue/checklists.ts'
 import { contract } from '../platform/contract.ts';
 import { fileAnswer } from '../platform/files.ts';
 import { byId, id, instant, listOf, nullable } from '../platform/fields.ts';
+import { object, optional, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const whole = { type: 'integer' } as const;
 
-const item = {
-  type: 'object',
-  properties: {
-    id,
-    text,
-    photo: { type: 'boolean', description: 'Whether it needs a photo.' },
-    done: { type: 'boolean' },
-    done_at: nullable(instant),
-    done_by: { ...text, description: 'Who did it. Empty if it is open.' },
-    photos: { ...listOf(fileAnswer), description: 'The photos that show it.' },
-  },
-  required: ['id', 'text', 'photo', 'done', 'done_at', 'done_by', 'photos'],
-} as const;
+const item = object({
+  id,
+  text,
+  photo: { type: 'boolean', description: 'Whether it needs a photo.' },
+  done: { type: 'boolean' },
+  done_at: nullable(instant),
+  done_by: { ...text, description: 'Who did it. Empty if it is open.' },
+  photos: { ...listOf(fileAnswer), description: 'The photos that show it.' },
+});
 
-export const visitChecklist = {
-  type: 'object',
-  title: 'VisitChecklist',
-  properties: {
+export const visitChecklist = object(
+  {
     id,
     name: text,
     description: text,
     blocks_check_out: { type: 'boolean', description: 'Whether teams must finish it before they check out.' },
     total: { ...whole, maximum: mostSections * mostItems },
     done: whole,
-    sections: listOf({
-      type: 'object',
-      properties: { id, title: text, items: listOf(item) },
-      required: ['id', 'title', 'items'],
-    } as const),
+    sections: listOf(object({ id, title: text, items: listOf(item) })),
   },
-  required: ['id', 'name', 'description', 'blocks_check_out', 'total', 'done', 'sections'],
-} as const;
+  { title: 'VisitChecklist' },
+);
 
 export const visitChecklists = contract({
   name: 'listVisitChecklists',
@@ -59,26 +50,21 @@ export const tickChecklistItem = contract({
   company: true,
   topic: 'bookings',
   params: byId,
-  body: {
-    type: 'object',
-    properties: {
-      checklist_id: { ...id, description: 'The checklist on the visit.' },
-      item_id: id,
-      done: { type: 'boolean' },
-      occurred_at: {
-        ...instant,
-        description: 'When it was done, if earlier. The latest one counts.',
-      },
-      photo_ids: {
-        type: 'array',
-        items: id,
-        maxItems: 10,
-        description: 'Uploaded files with the purpose `booking_photo`.',
-      },
-    },
-    required: ['checklist_id', 'item_id', 'done'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    checklist_id: { ...id, description: 'The checklist on the visit.' },
+    item_id: id,
+    done: { type: 'boolean' },
+    occurred_at: optional({
+      ...instant,
+      description: 'When it was done, if earlier. The latest one counts.',
+    }),
+    photo_ids: optional({
+      type: 'array',
+      items: id,
+      maxItems: 10,
+      description: 'Uploaded files with the purpose `booking_photo`.',
+    }),
+  }),
   answer: listOf(visitChecklist),
   status: 200,
 });

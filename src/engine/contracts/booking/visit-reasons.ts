@@ -1,21 +1,18 @@
 import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable } from '../platform/fields.ts';
+import { object } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const money = { type: 'number', description: 'In major units.' } as const;
 const local = { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' } as const;
 
 /** What an act costs once it is not free any more, by the company’s policy. */
-export const feeRule = nullable({
-  type: 'object',
-  properties: { type: { ...text, enum: ['percent', 'amount'] }, value: { type: 'number' } },
-  required: ['type', 'value'],
-} as const);
+export const feeRule = nullable(
+  object({ type: { ...text, enum: ['percent', 'amount'] }, value: { type: 'number' } }),
+);
 
-const feeReason = {
-  title: 'FeeReason',
-  type: 'object',
-  properties: {
+const feeReason = object(
+  {
     kind: { ...text, enum: ['cancellation', 'same_day', 'reschedule', 'no_access', 'other', 'credit'] },
     amount: { ...money, description: 'With tax, in major units.' },
     note: text,
@@ -29,8 +26,8 @@ const feeReason = {
       description: 'What it costs after that, under the company’s policy.',
     },
   },
-  required: ['kind', 'amount', 'note', 'at', 'free_until', 'rule'],
-} as const;
+  { title: 'FeeReason' },
+);
 
 export const changeKinds = [
   'moved',
@@ -42,10 +39,8 @@ export const changeKinds = [
   'repriced',
 ] as const;
 
-const change = {
-  title: 'VisitChange',
-  type: 'object',
-  properties: {
+const change = object(
+  {
     id,
     at: instant,
     what: { ...text, enum: changeKinds },
@@ -58,17 +53,13 @@ const change = {
     to: nullable(local),
     fee: nullable(money),
     total: {
-      ...nullable({
-        type: 'object',
-        properties: { before: money, after: money },
-        required: ['before', 'after'],
-      } as const),
+      ...nullable(object({ before: money, after: money })),
       description: 'The old and the new price.',
     },
     reason: { ...text, description: 'The reason the customer gave. Empty if none.' },
   },
-  required: ['id', 'at', 'what', 'by', 'from', 'to', 'fee', 'total', 'reason'],
-} as const;
+  { title: 'VisitChange' },
+);
 
 export const getVisitReasons = contract({
   name: 'getVisitReasons',
@@ -78,10 +69,5 @@ export const getVisitReasons = contract({
   access: { permission: 'view_appointment' },
   company: true,
   params: byId,
-  answer: {
-    title: 'VisitReasons',
-    type: 'object',
-    properties: { fees: listOf(feeReason), changes: listOf(change) },
-    required: ['fees', 'changes'],
-  },
+  answer: object({ fees: listOf(feeReason), changes: listOf(change) }, { title: 'VisitReasons' }),
 });

@@ -1,21 +1,20 @@
 import { contract } from '../platform/contract.ts';
 import { byId, instant, listOf, nullable } from '../platform/fields.ts';
+import { object, partial, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const whole = { type: 'integer' } as const;
 const clock = { ...text, description: 'HH:mm, in the location’s time zone.' } as const;
 
 /** A link by which a customer shows a visit to people who have no account. */
-export const visitShare = {
-  title: 'VisitShare',
-  type: 'object',
-  properties: {
+export const visitShare = object(
+  {
     url: text,
     shows_price: { type: 'boolean' },
     expires_at: instant,
   },
-  required: ['url', 'shows_price', 'expires_at'],
-} as const;
+  { title: 'VisitShare' },
+);
 
 /** Its customer’s own affair: the office has the booking itself. */
 const own = {
@@ -33,11 +32,7 @@ export const shareVisit = contract({
   errors: ['CONFLICT'],
   summary:
     'Create a link to share the story of a completed visit, as its customer. It expires after 30 days. If there is one already, it is returned.',
-  body: {
-    type: 'object',
-    properties: { shows_price: { type: 'boolean', default: false } },
-    additionalProperties: false,
-  },
+  body: partial({ shows_price: { type: 'boolean', default: false } }),
   answer: visitShare,
   status: 200,
 });
@@ -50,71 +45,46 @@ export const endVisitShare = contract({
   summary: 'Revoke the link to the story of a visit.',
 });
 
-const photo = {
-  title: 'SharedPhoto',
-  type: 'object',
-  properties: {
+const photo = object(
+  {
     url: { ...text, description: 'Works for ten minutes.' },
     thumbnail_url: text,
     color: nullable({ ...text, description: 'Shown until the picture loads.' }),
   },
-  required: ['url', 'thumbnail_url', 'color'],
-} as const;
+  { title: 'SharedPhoto' },
+);
 
-const checklist = {
-  type: 'object',
-  properties: {
-    name: text,
-    total: whole,
-    done: whole,
-    items: listOf({
-      type: 'object',
-      properties: { text, done: { type: 'boolean' }, photos: listOf(photo) },
-      required: ['text', 'done', 'photos'],
-    } as const),
-  },
-  required: ['name', 'total', 'done', 'items'],
-} as const;
+const checklist = object({
+  name: text,
+  total: whole,
+  done: whole,
+  items: listOf(object({ text, done: { type: 'boolean' }, photos: listOf(photo) })),
+});
 
 /** What somebody reads who was given the link: nothing that says where the home is, or whose. */
-export const sharedVisit = {
-  title: 'SharedVisit',
-  type: 'object',
-  properties: {
+export const sharedVisit = object(
+  {
     date: { ...text, description: 'YYYY-MM-DD, in the location’s time zone.' },
     city: text,
     services: listOf(text),
     extras: listOf(text),
-    crews: listOf({
-      type: 'object',
-      properties: {
+    crews: listOf(
+      object({
         title: { ...text, description: 'Empty if it would reveal somebody’s full name.' },
         names: { ...listOf(text), description: 'First names.' },
-      },
-      required: ['title', 'names'],
-    } as const),
+      }),
+    ),
     arrived: nullable(clock),
     left: nullable(clock),
     minutes: { ...nullable(whole), description: 'How long the crew was there.' },
     checklists: listOf(checklist),
-    photos: {
-      type: 'object',
-      properties: { before: listOf(photo), after: listOf(photo) },
-      required: ['before', 'after'],
-    },
-    rating: nullable({
-      type: 'object',
-      properties: { stars: { ...whole, minimum: 1, maximum: 5 }, comment: text },
-      required: ['stars', 'comment'],
-    } as const),
+    photos: object({ before: listOf(photo), after: listOf(photo) }),
+    rating: nullable(object({ stars: { ...whole, minimum: 1, maximum: 5 }, comment: text })),
     price: { ...nullable({ type: 'number' }), description: 'In major units, if the customer shows it.' },
     expires_at: instant,
   },
-  required: [
-    ...(['date', 'city', 'services', 'extras', 'crews', 'arrived', 'left', 'minutes'] as const),
-    ...(['checklists', 'photos', 'rating', 'price', 'expires_at'] as const),
-  ],
-} as const;
+  { title: 'SharedVisit' },
+);
 
 export const openSharedVisit = contract({
   name: 'getSharedVisit',
@@ -124,19 +94,14 @@ export const openSharedVisit = contract({
   company: true,
   limit: { max: 60, perSeconds: 60 },
   summary: 'Get the story of a visit by its customer’s share link.',
-  query: {
-    type: 'object',
-    properties: {
-      key: {
-        ...text,
-        minLength: 40,
-        maxLength: 60,
-        pattern: '^[\\w-]+$',
-        description: 'The key in the link.',
-      },
+  query: strictObject({
+    key: {
+      ...text,
+      minLength: 40,
+      maxLength: 60,
+      pattern: '^[\\w-]+$',
+      description: 'The key in the link.',
     },
-    required: ['key'],
-    additionalProperties: false,
-  },
+  }),
   answer: sharedVisit,
 });

@@ -13,6 +13,7 @@ import {
 } from '../platform/fields.ts';
 import { day, plainText } from '../catalogue/setting-fields.ts';
 import { bookingSubmission } from './submissions.ts';
+import { object, partial } from '../platform/shapes.ts';
 
 /** Its name is that of the submission itself. */
 const { $id: _id, ...submission } = bookingSubmission;
@@ -48,26 +49,19 @@ export const joinWaitlist = contract({
   status: 201,
 });
 
-const entry = {
-  type: 'object',
-  properties: {
-    id,
-    state: { type: 'string', enum: ['waiting', 'offered', 'booked', 'expired', 'withdrawn'] },
-    date_from: day,
-    date_to: day,
-    time_from: { type: 'string' },
-    time_to: { type: 'string' },
-    offered_start: nullable(instant),
-    offer_expires_at: nullable(instant),
-    offers: { type: 'integer' },
-    created_at: instant,
-    booking: bookingItem,
-  },
-  required: [
-    ...(['id', 'state', 'date_from', 'date_to', 'time_from', 'time_to', 'offered_start'] as const),
-    ...(['offer_expires_at', 'offers', 'created_at', 'booking'] as const),
-  ],
-} as const;
+const entry = object({
+  id,
+  state: { type: 'string', enum: ['waiting', 'offered', 'booked', 'expired', 'withdrawn'] },
+  date_from: day,
+  date_to: day,
+  time_from: { type: 'string' },
+  time_to: { type: 'string' },
+  offered_start: nullable(instant),
+  offer_expires_at: nullable(instant),
+  offers: { type: 'integer' },
+  created_at: instant,
+  booking: bookingItem,
+});
 
 const access = { permission: 'manage_appointment' } as const;
 
@@ -100,11 +94,7 @@ export const cancelWaitlist = contract({
   company: true,
   transaction: false,
   params: byId,
-  body: {
-    type: 'object',
-    properties: { reason: { ...plainText, maxLength: 500 } },
-    additionalProperties: false,
-  },
+  body: partial({ reason: { ...plainText, maxLength: 500 } }),
   answer: entry,
   status: 200,
 });
@@ -119,16 +109,12 @@ export const offerWaitlist = contract({
   company: true,
   transaction: false,
   params: byId,
-  body: {
-    type: 'object',
-    properties: {
-      service_date: {
-        ...instant,
-        description: 'The slot to offer. Defaults to the first suitable free one.',
-      },
+  body: partial({
+    service_date: {
+      ...instant,
+      description: 'The slot to offer. Defaults to the first suitable free one.',
     },
-    additionalProperties: false,
-  },
+  }),
   answer: entry,
   status: 200,
 });
@@ -141,9 +127,5 @@ export const waitlistPlaces = contract({
   access,
   company: true,
   params: byId,
-  answer: listOf({
-    type: 'object',
-    properties: { start_at: instant, start_local: { type: 'string' } },
-    required: ['start_at', 'start_local'],
-  } as const),
+  answer: listOf(object({ start_at: instant, start_local: { type: 'string' } })),
 });

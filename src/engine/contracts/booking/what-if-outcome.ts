@@ -4,6 +4,7 @@ import { contract } from '../platform/contract.ts';
 import { byId, countAnswer, filterQuery, id, listOf, whereQuery } from '../platform/fields.ts';
 import { nullableDay } from '../catalogue/setting-fields.ts';
 import { whatIfAccess, whatIfCalls } from './what-ifs.ts';
+import { object, partial } from '../platform/shapes.ts';
 
 const about = { access: whatIfAccess, company: true, topic: 'what_ifs' } as const;
 const text = { type: 'string' } as const;
@@ -34,71 +35,46 @@ export const getWhatIfOutcome = contract({
   params: byId,
   summary:
     'Get how a draft of changes affects the next 90 days: revenue by month, open and full days, offered times and visits.',
-  answer: {
-    type: 'object',
-    properties: {
-      from: nullableDay,
-      until: nullableDay,
-      months: {
-        ...listOf({
-          type: 'object',
-          properties: { month: text, visits: integer, before: money, after: money },
-          required: ['month', 'visits', 'before', 'after'],
-        }),
-        description: 'Booked visits including those of series, before tax.',
-      },
-      places: {
-        ...listOf({
-          type: 'object',
-          properties: { locationId: id, name: text, ...offered },
-          required: ['locationId', 'name', ...offeredNames],
-        }),
-        description: 'By location: open days, full days, and times offered to customers.',
-      },
-      weeks: {
-        ...listOf({
-          type: 'object',
-          properties: { week: text, ...offered },
-          required: ['week', ...offeredNames],
-        }),
-        description: 'The same by week, named by its Monday.',
-      },
-      counts: {
-        type: 'object',
-        properties: { price: integer, spot: integer, fee: integer, charged: integer, agreed: integer },
-        required: ['price', 'spot', 'fee', 'charged', 'agreed'],
-        description: 'Visits, by what happens to them. Charged and agreed ones keep their price.',
-      },
-      settings: {
-        ...listOf({
-          type: 'object',
-          properties: { title: text, before: text, after: text },
-          required: ['title', 'before', 'after'],
-        }),
-        description: 'Settings that change, in words.',
-      },
-      changed: {
-        ...listOf(text),
-        description:
-          'What others have changed since it was computed, in words. If empty, it can be published.',
-      },
-      books_changed: {
-        type: 'boolean',
-        description: 'Whether visits were booked, moved, cancelled or priced since it was computed.',
-      },
+  answer: object({
+    from: nullableDay,
+    until: nullableDay,
+    months: {
+      ...listOf(object({ month: text, visits: integer, before: money, after: money })),
+      description: 'Booked visits including those of series, before tax.',
     },
-    required: [
-      'from',
-      'until',
-      'months',
-      'places',
-      'weeks',
-      'counts',
-      'settings',
-      'changed',
-      'books_changed',
-    ],
-  },
+    places: {
+      ...listOf({
+        type: 'object',
+        properties: { locationId: id, name: text, ...offered },
+        required: ['locationId', 'name', ...offeredNames],
+      }),
+      description: 'By location: open days, full days, and times offered to customers.',
+    },
+    weeks: {
+      ...listOf({
+        type: 'object',
+        properties: { week: text, ...offered },
+        required: ['week', ...offeredNames],
+      }),
+      description: 'The same by week, named by its Monday.',
+    },
+    counts: object(
+      { price: integer, spot: integer, fee: integer, charged: integer, agreed: integer },
+      { description: 'Visits, by what happens to them. Charged and agreed ones keep their price.' },
+    ),
+    settings: {
+      ...listOf(object({ title: text, before: text, after: text })),
+      description: 'Settings that change, in words.',
+    },
+    changed: {
+      ...listOf(text),
+      description: 'What others have changed since it was computed, in words. If empty, it can be published.',
+    },
+    books_changed: {
+      type: 'boolean',
+      description: 'Whether visits were booked, moved, cancelled or priced since it was computed.',
+    },
+  }),
 });
 
 const entry = { id, ...factSchemas(whatIfVisitFacts) } as const;
@@ -137,13 +113,9 @@ export const publishWhatIf = contract({
   path: '/api/what_ifs/:id/publish',
   summary:
     'Publish a draft of changes now or on a given day. All settings are saved together, or none if somebody has changed one since.',
-  body: {
-    type: 'object',
-    properties: {
-      on: { ...nullableDay, description: 'The day, in the company’s time zone. Null means now.' },
-    },
-    additionalProperties: false,
-  },
+  body: partial({
+    on: { ...nullableDay, description: 'The day, in the company’s time zone. Null means now.' },
+  }),
 });
 
 export const unscheduleWhatIf = contract({

@@ -1,26 +1,23 @@
 import { contract } from '../platform/contract.ts';
 import { id, listOf, nullable } from '../platform/fields.ts';
 import { day } from '../catalogue/setting-fields.ts';
+import { object, optional, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 
-const answer = {
-  type: 'object',
-  properties: {
-    verdict: { ...text, description: 'The answer in one sentence.' },
-    reasons: listOf({
-      title: 'WhyReason',
-      type: 'object',
-      properties: {
+const answer = object({
+  verdict: { ...text, description: 'The answer in one sentence.' },
+  reasons: listOf(
+    object(
+      {
         text,
         setting: nullable({ ...text, description: 'What it depends on.' }),
         path: nullable({ ...text, description: 'Where to change that in the app.' }),
       },
-      required: ['text', 'setting', 'path'],
-    } as const),
-  },
-  required: ['verdict', 'reasons'],
-} as const;
+      { title: 'WhyReason' },
+    ),
+  ),
+});
 
 const about = { method: 'GET', company: true, topic: 'why', answer } as const;
 const limit = { max: 240, perSeconds: 60, perNode: true } as const;
@@ -32,22 +29,17 @@ export const whyTime = contract({
   access: { permission: 'view_appointment' },
   limit,
   summary: 'Explain why customers can or can’t book a day, or a time on it, at a location.',
-  query: {
-    type: 'object',
-    properties: {
-      location_id: { ...id, description: 'ID of the location.' },
-      date: { ...day, description: 'The day there.' },
-      time: {
-        ...text,
-        pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
-        'x-problem': 'not_time_of_day',
-        description: 'HH:mm in its time zone. Defaults to the whole day.',
-      },
-      service_id: { ...id, description: 'Defaults to the shortest visit.' },
-    },
-    required: ['location_id', 'date'],
-    additionalProperties: false,
-  },
+  query: strictObject({
+    location_id: { ...id, description: 'ID of the location.' },
+    date: { ...day, description: 'The day there.' },
+    time: optional({
+      ...text,
+      pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+      'x-problem': 'not_time_of_day',
+      description: 'HH:mm in its time zone. Defaults to the whole day.',
+    }),
+    service_id: optional({ ...id, description: 'Defaults to the shortest visit.' }),
+  }),
 });
 
 export const whyPrice = contract({
@@ -55,12 +47,7 @@ export const whyPrice = contract({
   path: '/api/why/price',
   access: { permission: 'view_appointment' },
   summary: 'Explain the price of a booking, step by step.',
-  query: {
-    type: 'object',
-    properties: { booking_id: { ...id, description: 'ID of the booking.' } },
-    required: ['booking_id'],
-    additionalProperties: false,
-  },
+  query: strictObject({ booking_id: { ...id, description: 'ID of the booking.' } }),
 });
 
 export const whyMessage = contract({
@@ -68,17 +55,12 @@ export const whyMessage = contract({
   path: '/api/why/message',
   access: { permission: ['manage_email', 'manage_system_logs'] },
   summary: 'Explain why a customer was or wasn’t sent a kind of message.',
-  query: {
-    type: 'object',
-    properties: {
-      customer_id: { ...id, description: 'ID of the customer.' },
-      event: {
-        ...text,
-        pattern: '^[a-z0-9_]{1,60}$',
-        description: 'Code of the message, such as `booking_confirmed`.',
-      },
+  query: strictObject({
+    customer_id: { ...id, description: 'ID of the customer.' },
+    event: {
+      ...text,
+      pattern: '^[a-z0-9_]{1,60}$',
+      description: 'Code of the message, such as `booking_confirmed`.',
     },
-    required: ['customer_id', 'event'],
-    additionalProperties: false,
-  },
+  }),
 });

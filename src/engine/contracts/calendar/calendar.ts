@@ -2,6 +2,7 @@ import { boardCrew, boardHolidays, boardLocations, boardVisit } from '../booking
 import { contract } from '../platform/contract.ts';
 import { id, instant, listOf, nullable } from '../platform/fields.ts';
 import { day, flag } from '../catalogue/setting-fields.ts';
+import { object, optional, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const whole = { type: 'integer' } as const;
@@ -21,47 +22,31 @@ export const mostCalendarDays = 62;
 
 const namesOf = (of: string) =>
   ({
-    ...listOf({
-      type: 'object',
-      properties: { id, name: text },
-      required: ['id', 'name'],
-    } as const),
+    ...listOf(object({ id, name: text })),
     description: `The ${of} you can filter visits by.`,
   }) as const;
 
-const forecast = {
-  type: 'object',
-  properties: {
-    series_id: id,
-    booking_id: nullable({ ...text, description: 'The last visit of the series that is booked.' }),
-    start_at: instant,
-    start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
-    timezone: text,
-    duration_minutes: whole,
-    customer_id: id,
-    customer_name: text,
-    location_id: id,
-    location_name: text,
-    service_names: listOf(text),
-    frequency: text,
-    team_id: nullable({ ...text, description: 'The customer’s usual team.' }),
-  },
-  required: [
-    ...(['series_id', 'booking_id', 'start_at', 'start_local', 'timezone', 'duration_minutes'] as const),
-    ...(['customer_id', 'customer_name', 'location_id', 'location_name', 'service_names'] as const),
-    ...(['frequency', 'team_id'] as const),
-  ],
-} as const;
+const forecast = object({
+  series_id: id,
+  booking_id: nullable({ ...text, description: 'The last visit of the series that is booked.' }),
+  start_at: instant,
+  start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
+  timezone: text,
+  duration_minutes: whole,
+  customer_id: id,
+  customer_name: text,
+  location_id: id,
+  location_name: text,
+  service_names: listOf(text),
+  frequency: text,
+  team_id: nullable({ ...text, description: 'The customer’s usual team.' }),
+});
 
-const capacity = {
-  type: 'object',
-  properties: {
-    date: day,
-    seats: { ...whole, description: 'How many visits the slots of the day have room for.' },
-    taken: { ...whole, description: 'How many of them are booked, held or reserved for a series.' },
-  },
-  required: ['date', 'seats', 'taken'],
-} as const;
+const capacity = object({
+  date: day,
+  seats: { ...whole, description: 'How many visits the slots of the day have room for.' },
+  taken: { ...whole, description: 'How many of them are booked, held or reserved for a series.' },
+});
 
 export const getCalendar = contract({
   name: 'getCalendar',
@@ -72,49 +57,37 @@ export const getCalendar = contract({
   topic: 'bookings',
   access: { permission: 'view_appointment' },
   company: true,
-  query: {
-    type: 'object',
-    properties: {
-      from: { ...day, description: 'The first day.' },
-      to: { ...day, description: `The last day, at most ${mostCalendarDays - 1} days later.` },
-      location_id: { ...id, description: 'Only visits of this location, in its time zone.' },
-      team_id: { ...id, description: 'Only visits of this team.' },
-      unassigned: { ...flag, description: 'Only visits that lack a team.' },
-      service_id: { ...id, description: 'Only visits with this service.' },
-      tag_id: { ...id, description: 'Only visits with this tag.' },
-      frequency_id: { ...id, description: 'Only visits with this frequency.' },
-      status: { ...text, enum: calendarStatuses, description: 'Defaults to all but cancelled ones.' },
-      search: { ...text, minLength: 1, maxLength: 100, description: 'Part of the customer’s name.' },
+  query: strictObject({
+    from: { ...day, description: 'The first day.' },
+    to: { ...day, description: `The last day, at most ${mostCalendarDays - 1} days later.` },
+    location_id: optional({ ...id, description: 'Only visits of this location, in its time zone.' }),
+    team_id: optional({ ...id, description: 'Only visits of this team.' }),
+    unassigned: optional({ ...flag, description: 'Only visits that lack a team.' }),
+    service_id: optional({ ...id, description: 'Only visits with this service.' }),
+    tag_id: optional({ ...id, description: 'Only visits with this tag.' }),
+    frequency_id: optional({ ...id, description: 'Only visits with this frequency.' }),
+    status: optional({ ...text, enum: calendarStatuses, description: 'Defaults to all but cancelled ones.' }),
+    search: optional({ ...text, minLength: 1, maxLength: 100, description: 'Part of the customer’s name.' }),
+  }),
+  answer: object({
+    timezone: text,
+    from: day,
+    to: day,
+    today: { ...day, description: 'Today, in this time zone.' },
+    complete: { ...flag, description: 'False if there are more visits than one response can hold.' },
+    locations: boardLocations,
+    services: namesOf('services'),
+    frequencies: namesOf('frequencies'),
+    holidays: boardHolidays,
+    capacity: {
+      ...listOf(capacity),
+      description: 'Days with slots. Empty for a team, and where capacity depends on teams alone.',
     },
-    required: ['from', 'to'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      timezone: text,
-      from: day,
-      to: day,
-      today: { ...day, description: 'Today, in this time zone.' },
-      complete: { ...flag, description: 'False if there are more visits than one response can hold.' },
-      locations: boardLocations,
-      services: namesOf('services'),
-      frequencies: namesOf('frequencies'),
-      holidays: boardHolidays,
-      capacity: {
-        ...listOf(capacity),
-        description: 'Days with slots. Empty for a team, and where capacity depends on teams alone.',
-      },
-      crews: listOf(boardCrew),
-      visits: listOf(boardVisit),
-      forecast: {
-        ...listOf(forecast),
-        description: 'Forecast visits of series that aren’t booked yet.',
-      },
+    crews: listOf(boardCrew),
+    visits: listOf(boardVisit),
+    forecast: {
+      ...listOf(forecast),
+      description: 'Forecast visits of series that aren’t booked yet.',
     },
-    required: [
-      ...(['timezone', 'from', 'to', 'today', 'complete', 'locations', 'services', 'frequencies'] as const),
-      ...(['holidays', 'capacity', 'crews', 'visits', 'forecast'] as const),
-    ],
-  },
+  }),
 });

@@ -3,6 +3,7 @@ import { collection, removal } from '../platform/collection.ts';
 import { contract } from '../platform/contract.ts';
 import { listOf, withFacts } from '../platform/fields.ts';
 import { spotConflict } from './mentions.ts';
+import { object } from '../platform/shapes.ts';
 
 const calls = collection({
   path: '/api/holidays',
@@ -23,11 +24,7 @@ export const previewHoliday = contract({
   company: true,
   status: 200,
   body: calls.update.body,
-  answer: {
-    type: 'object',
-    properties: { conflicts: listOf(spotConflict) },
-    required: ['conflicts'],
-  },
+  answer: object({ conflicts: listOf(spotConflict) }),
 });
 
 /** A holiday with the visits that it leaves without a place: they stay until somebody decides. */

@@ -1,18 +1,15 @@
 import type { FromSchema } from '../../schema/from-schema.ts';
 import { id, instant } from '../platform/fields.ts';
+import { object } from '../platform/shapes.ts';
 
 /** A booking, as it is named to somebody who has to look at it. */
-export const bookingMention = {
-  type: 'object',
-  properties: {
-    bookingId: id,
-    number: { type: 'integer' },
-    start_at: instant,
-    start_local: { type: 'string', description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
-    customer_name: { type: 'string' },
-  },
-  required: ['bookingId', 'number', 'start_at', 'start_local', 'customer_name'],
-} as const;
+export const bookingMention = object({
+  bookingId: id,
+  number: { type: 'integer' },
+  start_at: instant,
+  start_local: { type: 'string', description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
+  customer_name: { type: 'string' },
+});
 
 export type BookingMention = FromSchema<typeof bookingMention>;
 

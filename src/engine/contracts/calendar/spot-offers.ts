@@ -6,21 +6,15 @@ import { spotConflict } from './mentions.ts';
 import { day, flag, ids } from '../catalogue/setting-fields.ts';
 import { mostSlots, spotTemplate } from './spot-template.ts';
 import { aboutSpots } from './spot-settings.ts';
+import { object, optional, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const whole = { type: 'integer' } as const;
 
-const reasons = listOf({
-  title: 'SlotReason',
-  type: 'object',
-  properties: { code: { ...text, enum: reasonCodes }, text },
-  required: ['code', 'text'],
-} as const);
+const reasons = listOf(object({ code: { ...text, enum: reasonCodes }, text }, { title: 'SlotReason' }));
 
-const slot = {
-  title: 'ExplainedSlot',
-  type: 'object',
-  properties: {
+const slot = object(
+  {
     start: text,
     time: { ...text, description: 'The time in the company’s format.' },
     datetime: text,
@@ -29,30 +23,26 @@ const slot = {
     spots_available: whole,
     reasons: { ...reasons, description: 'Why customers can’t choose it. Empty if they can.' },
   },
-  required: ['start', 'time', 'datetime', 'arrival_window', 'capacity', 'spots_available', 'reasons'],
-} as const;
+  { title: 'ExplainedSlot' },
+);
 
-const answer = {
-  type: 'object',
-  properties: {
-    timezone: text,
-    today: day,
-    last_day: { ...day, description: 'The last day customers can book.' },
-    duration: { ...whole, description: 'The length of the visit, in minutes.' },
-    days: listOf({
-      title: 'ExplainedDay',
-      type: 'object',
-      properties: {
+const answer = object({
+  timezone: text,
+  today: day,
+  last_day: { ...day, description: 'The last day customers can book.' },
+  duration: { ...whole, description: 'The length of the visit, in minutes.' },
+  days: listOf(
+    object(
+      {
         date: day,
         holiday: flag,
         reasons: { ...reasons, description: 'Why nothing is offered on that day.' },
         slots: listOf(slot),
       },
-      required: ['date', 'holiday', 'reasons', 'slots'],
-    } as const),
-  },
-  required: ['timezone', 'today', 'last_day', 'duration', 'days'],
-} as const;
+      { title: 'ExplainedDay' },
+    ),
+  ),
+});
 
 const days = { ...whole, minimum: 1, maximum: 62, default: 42, description: 'The number of days.' } as const;
 const from = { ...day, description: 'The first day. Defaults to today.' } as const;
@@ -79,19 +69,14 @@ export const explainSpots = contract({
   ...aboutSpots,
   limit,
   summary: 'Explain what customers are offered at a location: every slot, and why it can’t be booked if so.',
-  query: {
-    type: 'object',
-    properties: {
-      locationId,
-      from,
-      days,
-      serviceIds: { ...text, maxLength: 4000, description: 'IDs of services, separated by commas.' },
-      duration,
-      teams,
-    },
-    required: ['locationId'],
-    additionalProperties: false,
-  },
+  query: strictObject({
+    locationId,
+    from: optional(from),
+    days: optional(days),
+    serviceIds: optional({ ...text, maxLength: 4000, description: 'IDs of services, separated by commas.' }),
+    duration: optional(duration),
+    teams: optional(teams),
+  }),
   answer,
 });
 
@@ -105,20 +90,15 @@ export const previewSpots = contract({
   limit,
   summary:
     'Explain what customers would be offered with a different weekly template, and which visits would be left without a slot. Nothing is saved.',
-  body: {
-    type: 'object',
-    properties: {
-      locationId: id,
-      from,
-      days,
-      serviceIds: ids(100),
-      duration,
-      teams,
-      templates: { type: 'array', items: spotTemplate, maxItems: mostSlots },
-    },
-    required: ['locationId', 'templates'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    locationId: id,
+    from: optional(from),
+    days: optional(days),
+    serviceIds: optional(ids(100)),
+    duration: optional(duration),
+    teams: optional(teams),
+    templates: { type: 'array', items: spotTemplate, maxItems: mostSlots },
+  }),
   answer: {
     ...answer,
     properties: { ...answer.properties, conflicts: listOf(spotConflict) },

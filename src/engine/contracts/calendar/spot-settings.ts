@@ -3,6 +3,7 @@ import { id, listOf } from '../platform/fields.ts';
 import { spotConflict } from './mentions.ts';
 import { mostSlots, seats, spotTemplate, timeOfDay } from './spot-template.ts';
 import { day, flag } from '../catalogue/setting-fields.ts';
+import { object, optional, strictObject } from '../platform/shapes.ts';
 
 /** The pages about bookable times; those who keep the office's calendar keep them too. */
 const access = { permission: ['general_settings', 'manage_availability'] } as const;
@@ -10,12 +11,7 @@ const about = { access, company: true, topic: 'booking_spots' } as const;
 export const aboutSpots = about;
 const locationId = { ...id, description: 'ID of the location.' } as const;
 
-const ofLocation = {
-  type: 'object',
-  properties: { locationId },
-  required: ['locationId'],
-  additionalProperties: false,
-} as const;
+const ofLocation = strictObject({ locationId });
 
 const conflicts = listOf(spotConflict);
 
@@ -37,47 +33,29 @@ export const replaceSpotTemplates = contract({
   ...about,
   tagged: true,
   summary: 'Replace the weekly slot template of a location. Returns the visits left without a slot.',
-  body: {
-    type: 'object',
-    properties: {
-      locationId: id,
-      templates: { type: 'array', items: spotTemplate, maxItems: mostSlots },
-    },
-    required: ['locationId', 'templates'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: { templates: listOf(spotTemplate), conflicts },
-    required: ['templates', 'conflicts'],
-  },
+  body: strictObject({
+    locationId: id,
+    templates: { type: 'array', items: spotTemplate, maxItems: mostSlots },
+  }),
+  answer: object({ templates: listOf(spotTemplate), conflicts }),
 });
 
-const dailySetting = {
-  type: 'object',
-  properties: {
-    locationId: id,
-    day,
-    start: timeOfDay,
-    capacity: { type: ['integer', 'null'], minimum: 0, maximum: 1000 },
-    /** No new online bookings; the office may still book. */
-    locked: flag,
-    removed: flag,
-    added: flag,
-  },
-  required: ['locationId', 'day', 'start', 'capacity', 'locked', 'removed', 'added'],
-} as const;
+const dailySetting = object({
+  locationId: id,
+  day,
+  start: timeOfDay,
+  capacity: { type: ['integer', 'null'], minimum: 0, maximum: 1000 },
+  /** No new online bookings; the office may still book. */
+  locked: flag,
+  removed: flag,
+  added: flag,
+});
 
-const daysOfLocation = {
-  type: 'object',
-  properties: {
-    locationId,
-    from: { ...day, description: 'The first day.' },
-    to: { ...day, description: 'The last day.' },
-  },
-  required: ['locationId', 'from', 'to'],
-  additionalProperties: false,
-} as const;
+const daysOfLocation = strictObject({
+  locationId,
+  from: { ...day, description: 'The first day.' },
+  to: { ...day, description: 'The last day.' },
+});
 
 export const listDailySettings = contract({
   name: 'listDailySlots',
@@ -121,51 +99,41 @@ export const setDays = contract({
   ...about,
   summary:
     'Override the slots of many days at once: lock them, change their capacity, remove them, or return to the weekly template. Returns what the days were before, to take it back, and the visits left without a slot.',
-  body: {
-    type: 'object',
-    properties: {
-      locationId: id,
-      days,
-      starts: {
-        type: 'array',
-        items: timeOfDay,
-        minItems: 1,
-        maxItems: 200,
-        uniqueItems: true,
-        description: 'Only the slots at these times; by default, all slots of each day.',
-      },
-      locked: flag,
-      removed: flag,
-      capacity: { ...seats, description: 'The same capacity for each slot.' },
-      capacity_change: { type: 'integer', minimum: -1000, maximum: 1000 },
-      add: {
+  body: strictObject({
+    locationId: id,
+    days,
+    starts: optional({
+      type: 'array',
+      items: timeOfDay,
+      minItems: 1,
+      maxItems: 200,
+      uniqueItems: true,
+      description: 'Only the slots at these times; by default, all slots of each day.',
+    }),
+    locked: optional(flag),
+    removed: optional(flag),
+    capacity: optional({ ...seats, description: 'The same capacity for each slot.' }),
+    capacity_change: optional({ type: 'integer', minimum: -1000, maximum: 1000 }),
+    add: optional(
+      strictObject(
+        { start: timeOfDay, capacity: seats },
+        { description: 'A slot for each day that has none at that time; others get its capacity.' },
+      ),
+    ),
+    as_usual: optional({ ...flag, description: 'Return to the weekly template.' }),
+    settings: optional({
+      type: 'array',
+      items: {
         type: 'object',
-        properties: { start: timeOfDay, capacity: seats },
-        required: ['start', 'capacity'],
+        properties: { ...dailySetting.properties },
+        required: dailySetting.required,
         additionalProperties: false,
-        description: 'A slot for each day that has none at that time; others get its capacity.',
       },
-      as_usual: { ...flag, description: 'Return to the weekly template.' },
-      settings: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { ...dailySetting.properties },
-          required: dailySetting.required,
-          additionalProperties: false,
-        },
-        maxItems: 10_000,
-        description: 'Exactly these overrides on those days, and no others. Excludes all other changes.',
-      },
-    },
-    required: ['locationId', 'days'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: { settings: listOf(dailySetting), before: listOf(dailySetting), conflicts },
-    required: ['settings', 'before', 'conflicts'],
-  },
+      maxItems: 10_000,
+      description: 'Exactly these overrides on those days, and no others. Excludes all other changes.',
+    }),
+  }),
+  answer: object({ settings: listOf(dailySetting), before: listOf(dailySetting), conflicts }),
 });
 
 export const listSpotConflicts = contract({

@@ -1,4 +1,5 @@
 import { count, nullableDay } from '../catalogue/setting-fields.ts';
+import { strictObject } from '../platform/shapes.ts';
 
 /** So many slots a week can have at a location. */
 export const mostSlots = 2000;
@@ -11,18 +12,13 @@ export const timeOfDay = {
 export const seats = count(0, 1000);
 
 /** A slot of the ordinary week. */
-export const spotTemplate = {
-  type: 'object',
-  properties: {
-    /** Monday is 1. */
-    weekday: count(1, 7),
-    start: timeOfDay,
-    /** Zero means a specific time. */
-    arrival_window: count(0, 720),
-    capacity: seats,
-    valid_from: nullableDay,
-    valid_to: nullableDay,
-  },
-  required: ['weekday', 'start', 'arrival_window', 'capacity', 'valid_from', 'valid_to'],
-  additionalProperties: false,
-} as const;
+export const spotTemplate = strictObject({
+  /** Monday is 1. */
+  weekday: count(1, 7),
+  start: timeOfDay,
+  /** Zero means a specific time. */
+  arrival_window: count(0, 720),
+  capacity: seats,
+  valid_from: nullableDay,
+  valid_to: nullableDay,
+});

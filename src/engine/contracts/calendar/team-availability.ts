@@ -13,6 +13,7 @@ import {
 import { bookingMention } from './mentions.ts';
 import { actLetter } from '../booking/office-acts.ts';
 import { count, day, flag, nullableDay, oneLine } from '../catalogue/setting-fields.ts';
+import { object, optional, partial, strictObject } from '../platform/shapes.ts';
 
 /** With `own`, team members work with the times of their teams, as far as the company's policies let them. */
 const about = { access: { permission: 'manage_availability' }, company: true } as const;
@@ -27,19 +28,14 @@ const time = {
 const reason = oneLine(500);
 export const affected = listOf(bookingMention);
 
-export const teamHours = {
-  type: 'object',
-  properties: {
-    /** Monday is 1. */
-    weekday: count(1, 7),
-    from: time,
-    to: time,
-    valid_from: nullableDay,
-    valid_to: nullableDay,
-  },
-  required: ['weekday', 'from', 'to', 'valid_from', 'valid_to'],
-  additionalProperties: false,
-} as const;
+export const teamHours = strictObject({
+  /** Monday is 1. */
+  weekday: count(1, 7),
+  from: time,
+  to: time,
+  valid_from: nullableDay,
+  valid_to: nullableDay,
+});
 
 export const hoursState = { type: 'string', maxLength: 40 } as const;
 
@@ -78,19 +74,13 @@ export const listTeamAvailability = contract({
   ...ofTeams,
   summary:
     'Get the weekly hours of teams, with exceptions and time off between two days at most 366 days apart.',
-  query: {
-    type: 'object',
-    properties: {
-      from: { ...day, description: 'The first day.' },
-      to: { ...day, description: 'The last day.' },
-      teamId: { ...id, description: 'Only this team; by default, all teams.' },
-    },
-    required: ['from', 'to'],
-    additionalProperties: false,
-  },
-  answer: listOf({
-    type: 'object',
-    properties: {
+  query: strictObject({
+    from: { ...day, description: 'The first day.' },
+    to: { ...day, description: 'The last day.' },
+    teamId: optional({ ...id, description: 'Only this team; by default, all teams.' }),
+  }),
+  answer: listOf(
+    object({
       teamId: id,
       title: { type: 'string' },
       color: { type: 'string' },
@@ -98,9 +88,8 @@ export const listTeamAvailability = contract({
       state: { ...hoursState, description: 'Send it when replacing the hours, to replace exactly these.' },
       exceptions: listOf(exception),
       time_off: listOf(timeOff),
-    },
-    required: ['teamId', 'title', 'color', 'hours', 'state', 'exceptions', 'time_off'],
-  }),
+    }),
+  ),
 });
 
 export const replaceTeamHours = contract({
@@ -109,17 +98,8 @@ export const replaceTeamHours = contract({
   ...ofTeams,
   params: byId,
   summary: 'Replace the weekly hours of a team. Returns its jobs outside those hours.',
-  body: {
-    type: 'object',
-    properties: { hours: { type: 'array', items: teamHours, maxItems: 200 } },
-    required: ['hours'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: { teamId: id, hours: listOf(teamHours), affected },
-    required: ['teamId', 'hours', 'affected'],
-  },
+  body: strictObject({ hours: { type: 'array', items: teamHours, maxItems: 200 } }),
+  answer: object({ teamId: id, hours: listOf(teamHours), affected }),
 });
 
 export const addException = contract({
@@ -186,28 +166,19 @@ export const requestTimeOff = contract({
   answer: decided,
   summary:
     'Request time off. Time off entered by the office is approved immediately. Returns the jobs it conflicts with.',
-  body: {
-    type: 'object',
-    properties: {
-      teamId: id,
-      starts_at: instant,
-      ends_at: instant,
-      reason,
-      undecided: {
-        ...flag,
-        description: 'Leave it undecided, to settle together with its visits. Only for the office.',
-      },
-    },
-    required: ['teamId', 'starts_at', 'ends_at'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    teamId: id,
+    starts_at: instant,
+    ends_at: instant,
+    reason: optional(reason),
+    undecided: optional({
+      ...flag,
+      description: 'Leave it undecided, to settle together with its visits. Only for the office.',
+    }),
+  }),
 });
 
-const decision = {
-  type: 'object',
-  properties: { reason },
-  additionalProperties: false,
-} as const;
+const decision = partial({ reason });
 
 export const approveTimeOff = contract({
   method: 'POST',
@@ -241,11 +212,7 @@ export const withdrawTimeOff = contract({
 const text = { type: 'string' } as const;
 const whole = { type: 'integer' } as const;
 
-const crewName = {
-  type: 'object',
-  properties: { id, title: text, color: text },
-  required: ['id', 'title', 'color'],
-} as const;
+const crewName = object({ id, title: text, color: text });
 
 export const getTimeOffOverview = contract({
   name: 'getTimeOffOverview',
@@ -253,47 +220,38 @@ export const getTimeOffOverview = contract({
   path: '/api/time_off/overview',
   ...about,
   summary: 'Get requests for time off with the visits they affect, and who is away in the next twelve weeks.',
-  answer: {
-    type: 'object',
-    properties: {
-      timezone: text,
-      today: day,
-      first: { ...day, description: 'The Monday of this week.' },
-      weeks: whole,
-      crews: listOf(crewName),
-      time_off: listOf({
-        type: 'object',
-        properties: {
-          ...timeOffProperties,
-          team: crewName,
-          visits: {
-            ...listOf({
-              type: 'object',
-              properties: {
-                bookingId: id,
-                number: whole,
-                version: whole,
-                status: text,
-                start_at: instant,
-                start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
-                duration_minutes: whole,
-                customer_name: text,
-                service_names: listOf(text),
-                teams_required: whole,
-              },
-              required: [
-                ...(['bookingId', 'number', 'version', 'status', 'start_at', 'start_local'] as const),
-                ...(['duration_minutes', 'customer_name', 'service_names', 'teams_required'] as const),
-              ],
-            } as const),
-            description: 'For a request not decided yet.',
-          },
+  answer: object({
+    timezone: text,
+    today: day,
+    first: { ...day, description: 'The Monday of this week.' },
+    weeks: whole,
+    crews: listOf(crewName),
+    time_off: listOf({
+      type: 'object',
+      properties: {
+        ...timeOffProperties,
+        team: crewName,
+        visits: {
+          ...listOf(
+            object({
+              bookingId: id,
+              number: whole,
+              version: whole,
+              status: text,
+              start_at: instant,
+              start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
+              duration_minutes: whole,
+              customer_name: text,
+              service_names: listOf(text),
+              teams_required: whole,
+            }),
+          ),
+          description: 'For a request not decided yet.',
         },
-        required: [...timeOff.required, 'team', 'visits'],
-      } as const),
-    },
-    required: ['timezone', 'today', 'first', 'weeks', 'crews', 'time_off'],
-  },
+      },
+      required: [...timeOff.required, 'team', 'visits'],
+    } as const),
+  }),
 });
 
 export const settleTimeOffContract = contract({
@@ -308,76 +266,57 @@ export const settleTimeOffContract = contract({
   params: byId,
   summary:
     'Approve time off and settle every visit it affects, all or nothing. A dry run returns what would happen.',
-  body: {
-    type: 'object',
-    properties: {
-      reason,
-      visits: {
-        type: 'array',
-        maxItems: 200,
-        items: {
-          type: 'object',
-          properties: {
-            booking_id: id,
-            version: {
-              ...whole,
-              minimum: 1,
-              description: 'The version you saw. If there is a newer one, the call returns 409.',
-            },
-            choice: {
-              ...text,
-              enum: ['move', 'dispatch', 'ask', 'keep'],
-              description:
-                '`move` needs `team_id`, `service_date` or both; `dispatch` takes the team off and leaves the visit in the queue; `ask` does that and asks the customer for another time; `keep` changes nothing.',
-            },
-            team_id: { ...id, description: 'The team that comes instead.' },
-            service_date: instant,
-          },
-          required: ['booking_id', 'version', 'choice'],
-          additionalProperties: false,
+  body: strictObject({
+    reason: optional(reason),
+    visits: {
+      type: 'array',
+      maxItems: 200,
+      items: strictObject({
+        booking_id: id,
+        version: {
+          ...whole,
+          minimum: 1,
+          description: 'The version you saw. If there is a newer one, the call returns 409.',
         },
-      },
-      overbook: { type: 'boolean', description: 'Exceed the limits that a dry run warns about.' },
-      dry_run: { type: 'boolean', description: 'Return what would happen, without saving.' },
-    },
-    required: ['visits'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      id,
-      saved: { type: 'boolean', description: 'False for a dry run.' },
-      state: timeOffProperties.state,
-      visits: listOf({
-        type: 'object',
-        properties: {
-          booking_id: id,
-          version: whole,
-          start_before: instant,
-          team_ids_before: listOf(id),
-          letters: {
-            ...listOf(actLetter),
-            description: 'The messages it sends to customers and teams. Only in a dry run.',
-          },
-          teams_told: { ...listOf(text), description: 'The teams that are notified.' },
-          warnings: { ...listOf(text), description: 'Limits it would exceed. Only in a dry run.' },
-          refusal: {
-            anyOf: [text, { type: 'null' }],
-            description: 'Why it can’t be done. Only in a dry run.',
-          },
+        choice: {
+          ...text,
+          enum: ['move', 'dispatch', 'ask', 'keep'],
+          description:
+            '`move` needs `team_id`, `service_date` or both; `dispatch` takes the team off and leaves the visit in the queue; `ask` does that and asks the customer for another time; `keep` changes nothing.',
         },
-        required: [
-          ...(['booking_id', 'version', 'start_before', 'team_ids_before', 'letters'] as const),
-          ...(['teams_told', 'warnings', 'refusal'] as const),
-        ],
-      } as const),
-      letters: {
-        ...listOf(actLetter),
-        description: 'The messages about the decision sent to the team. Only in a dry run.',
-      },
+        team_id: optional({ ...id, description: 'The team that comes instead.' }),
+        service_date: optional(instant),
+      }),
     },
-    required: ['id', 'saved', 'state', 'visits', 'letters'],
-  },
+    overbook: optional({ type: 'boolean', description: 'Exceed the limits that a dry run warns about.' }),
+    dry_run: optional({ type: 'boolean', description: 'Return what would happen, without saving.' }),
+  }),
+  answer: object({
+    id,
+    saved: { type: 'boolean', description: 'False for a dry run.' },
+    state: timeOffProperties.state,
+    visits: listOf(
+      object({
+        booking_id: id,
+        version: whole,
+        start_before: instant,
+        team_ids_before: listOf(id),
+        letters: {
+          ...listOf(actLetter),
+          description: 'The messages it sends to customers and teams. Only in a dry run.',
+        },
+        teams_told: { ...listOf(text), description: 'The teams that are notified.' },
+        warnings: { ...listOf(text), description: 'Limits it would exceed. Only in a dry run.' },
+        refusal: {
+          anyOf: [text, { type: 'null' }],
+          description: 'Why it can’t be done. Only in a dry run.',
+        },
+      }),
+    ),
+    letters: {
+      ...listOf(actLetter),
+      description: 'The messages about the decision sent to the team. Only in a dry run.',
+    },
+  }),
   status: 200,
 });

@@ -1,6 +1,7 @@
 import { contract } from '../platform/contract.ts';
 import { byId, listOf } from '../platform/fields.ts';
 import { bookingMention } from './mentions.ts';
+import { object } from '../platform/shapes.ts';
 
 const whole = { type: 'integer' } as const;
 
@@ -15,13 +16,9 @@ export const getTeamWork = contract({
   company: true,
   params: byId,
   summary: 'Get a team’s upcoming visits, and the series that prefer it.',
-  answer: {
-    type: 'object',
-    properties: {
-      visits: { ...whole, description: 'How many visits are upcoming.' },
-      series: { ...whole, description: 'How many active series prefer this team.' },
-      next: { ...listOf(bookingMention), description: `The first ${mostNamed} of the visits.` },
-    },
-    required: ['visits', 'series', 'next'],
-  },
+  answer: object({
+    visits: { ...whole, description: 'How many visits are upcoming.' },
+    series: { ...whole, description: 'How many active series prefer this team.' },
+    next: { ...listOf(bookingMention), description: `The first ${mostNamed} of the visits.` },
+  }),
 });

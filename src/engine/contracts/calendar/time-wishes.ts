@@ -2,6 +2,7 @@ import { bookingReceipt } from '../booking/booking-receipt.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable } from '../platform/fields.ts';
 import { count, day } from '../catalogue/setting-fields.ts';
+import { object, optional, strictObject } from '../platform/shapes.ts';
 
 const local = { type: 'string', description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' } as const;
 const time = {
@@ -38,33 +39,28 @@ export const timeWish = {
 } as const;
 
 /** Whether the crew that its customer counts on comes to a visit at another time. */
-export const crewThen = {
-  title: 'CrewThen',
-  type: 'object',
-  properties: {
+export const crewThen = object(
+  {
     title: { type: 'string', description: 'The name of the crew the customer knows from this visit.' },
     comes: { type: 'boolean', description: 'If false, another crew would come.' },
   },
-  required: ['title', 'comes'],
-} as const;
+  { title: 'CrewThen' },
+);
 
 /** That a customer would rather have their visit at another time, as far as it has come. */
-export const timeWishState = {
-  title: 'TimeWishState',
-  type: 'object',
-  properties: {
+export const timeWishState = object(
+  {
     may: { type: 'boolean', description: 'Whether the company lets customers do this for this visit.' },
     wish: nullable(timeWish),
-    offer: nullable({
-      title: 'EarlierTime',
-      description: 'An earlier time that is held for this visit until then.',
-      type: 'object',
-      properties: { start_at: instant, start_local: local, until: instant, crew: nullable(crewThen) },
-      required: ['start_at', 'start_local', 'until', 'crew'],
-    } as const),
+    offer: nullable(
+      object(
+        { start_at: instant, start_local: local, until: instant, crew: nullable(crewThen) },
+        { title: 'EarlierTime', description: 'An earlier time that is held for this visit until then.' },
+      ),
+    ),
   },
-  required: ['may', 'wish', 'offer'],
-} as const;
+  { title: 'TimeWishState' },
+);
 
 const access = { permission: 'manage_appointment' } as const;
 const path = '/api/bookings/:id/time-wish';
@@ -106,12 +102,7 @@ export const answerEarlierTime = contract({
   errors: ['SLOT_TAKEN'],
   transaction: false,
   summary: 'Take or decline the earlier time that is held for a visit. Taking it is free.',
-  body: {
-    type: 'object',
-    properties: { accept: { type: 'boolean' } },
-    required: ['accept'],
-    additionalProperties: false,
-  },
+  body: strictObject({ accept: { type: 'boolean' } }),
   answer: bookingReceipt,
   status: 200,
 });
@@ -122,12 +113,9 @@ export const listSwaps = contract({
   method: 'GET',
   path: '/api/bookings/:id/swaps',
   summary: 'List the times other customers would trade for the time of this visit.',
-  answer: listOf({
-    title: 'SwapTime',
-    type: 'object',
-    properties: { id, start_at: instant, start_local: local, crew: nullable(crewThen) },
-    required: ['id', 'start_at', 'start_local', 'crew'],
-  } as const),
+  answer: listOf(
+    object({ id, start_at: instant, start_local: local, crew: nullable(crewThen) }, { title: 'SwapTime' }),
+  ),
 });
 
 export const listCrewTimes = contract({
@@ -136,19 +124,18 @@ export const listCrewTimes = contract({
   method: 'GET',
   path: '/api/bookings/:id/crew-times',
   summary: 'List the free times when a customer’s usual crew could come to their visit.',
-  query: {
-    type: 'object',
-    properties: {
-      from: { ...day, description: 'The first day, as YYYY-MM-DD.' },
-      days: { type: 'integer', minimum: 1, maximum: 62, default: 28, description: 'The number of days.' },
-    },
-    required: ['from'],
-    additionalProperties: false,
-  },
-  answer: {
-    title: 'CrewTimes',
-    type: 'object',
-    properties: {
+  query: strictObject({
+    from: { ...day, description: 'The first day, as YYYY-MM-DD.' },
+    days: optional({
+      type: 'integer',
+      minimum: 1,
+      maximum: 62,
+      default: 28,
+      description: 'The number of days.',
+    }),
+  }),
+  answer: object(
+    {
       crew: {
         ...nullable({ type: 'string' }),
         description: 'The name of that crew. Null if the customer has no usual crew.',
@@ -158,8 +145,8 @@ export const listCrewTimes = contract({
         description: 'The times it could come. At all others, another crew would come.',
       },
     },
-    required: ['crew', 'times'],
-  },
+    { title: 'CrewTimes' },
+  ),
 });
 
 export const takeSwap = contract({
@@ -171,12 +158,7 @@ export const takeSwap = contract({
   transaction: false,
   summary:
     'Swap the times of this visit and another customer’s. It is free, and happens for both or for neither.',
-  body: {
-    type: 'object',
-    properties: { swap_id: { ...id, description: 'One of those listed.' } },
-    required: ['swap_id'],
-    additionalProperties: false,
-  },
+  body: strictObject({ swap_id: { ...id, description: 'One of those listed.' } }),
   answer: bookingReceipt,
   status: 200,
 });

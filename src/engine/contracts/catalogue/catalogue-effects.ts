@@ -2,6 +2,7 @@ import type { FromSchema } from '../../schema/from-schema.ts';
 import { contract } from '../platform/contract.ts';
 import { byId } from '../platform/fields.ts';
 import { nullableDay } from './setting-fields.ts';
+import { object } from '../platform/shapes.ts';
 
 const count = { type: 'integer' } as const;
 
@@ -9,10 +10,8 @@ const count = { type: 'integer' } as const;
  * What goes on with something that is sold, before it is changed or archived. Nothing of it is repriced: booked visits
  * and quotes have their prices, and only visits that a series makes later are made at the prices of that day.
  */
-export const catalogueEffects = {
-  title: 'CatalogueEffects',
-  type: 'object',
-  properties: {
+export const catalogueEffects = object(
+  {
     series: { ...count, description: 'Active or paused series that include it.' },
     visits: { ...count, description: 'Upcoming booked visits, which keep their price.' },
     booked_until: {
@@ -27,8 +26,8 @@ export const catalogueEffects = {
       description: 'Whether it is the last service forms offer. Without it, there is nothing to book.',
     },
   },
-  required: ['series', 'visits', 'booked_until', 'quotes', 'codes', 'forms', 'is_last'],
-} as const;
+  { title: 'CatalogueEffects' },
+);
 export type CatalogueEffects = FromSchema<typeof catalogueEffects>;
 
 const effectsOf = <const P extends `/api/${string}`>(path: P, one: string) =>

@@ -4,14 +4,13 @@ import type { FromSchema } from '../../schema/from-schema.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, filterQuery, id, instant, listOf, nullable, shortText } from '../platform/fields.ts';
 import { count } from './setting-fields.ts';
+import { object } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const amount = { type: 'number' } as const;
 
-const redemption = {
-  title: 'DiscountCodeUse',
-  type: 'object',
-  properties: {
+const redemption = object(
+  {
     id,
     booking_id: id,
     booking_number: { type: 'integer' },
@@ -25,11 +24,8 @@ const redemption = {
     },
     created_at: instant,
   },
-  required: [
-    ...(['id', 'booking_id', 'booking_number', 'customer_name', 'start_local', 'amount', 'total'] as const),
-    ...(['released_at', 'created_at'] as const),
-  ],
-} as const;
+  { title: 'DiscountCodeUse' },
+);
 export type DiscountCodeUse = FromSchema<typeof redemption>;
 
 export const listDiscountCodeUses = contract({
@@ -75,13 +71,9 @@ export const generateDiscountCodes = contract({
     required: [...requiredOf(shared), 'description', 'count', 'length'],
     additionalProperties: false,
   },
-  answer: {
-    type: 'object',
-    properties: {
-      count: { type: 'integer' },
-      made: { type: 'integer', description: 'How many have been created so far.' },
-      examples: listOf(text),
-    },
-    required: ['count', 'made', 'examples'],
-  },
+  answer: object({
+    count: { type: 'integer' },
+    made: { type: 'integer', description: 'How many have been created so far.' },
+    examples: listOf(text),
+  }),
 });

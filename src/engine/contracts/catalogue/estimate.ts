@@ -3,6 +3,7 @@ import type { FromSchema } from '../../schema/from-schema.ts';
 import { contract } from '../platform/contract.ts';
 import { listOf, nullable } from '../platform/fields.ts';
 import { bookingSubmission } from '../booking/submissions.ts';
+import { object, optional } from '../platform/shapes.ts';
 
 const reference = { type: 'string', minLength: 1, maxLength: 64 } as const;
 const text = { type: 'string' } as const;
@@ -20,35 +21,22 @@ export const estimateBody = {
     services: {
       type: 'array',
       maxItems: submitted.services.maxItems,
-      items: {
-        type: 'object',
-        properties: {
-          id: reference,
-          extras: {
-            type: 'array',
-            maxItems: 200,
-            items: {
-              type: 'object',
-              properties: { id: reference, quantity: { type: 'integer' } },
-              required: ['id'],
-            },
-          },
-          pricing_variables: {
-            type: 'array',
-            maxItems: 100,
-            items: {
-              type: 'object',
-              properties: { id: reference, price_id: reference, quantity: { type: 'integer' } },
-              required: ['id', 'quantity'],
-            },
-          },
-          hourly: {
-            type: 'object',
-            properties: { hours: { type: 'number' }, teams: { type: 'integer' } },
-          },
-        },
-        required: ['id'],
-      },
+      items: object({
+        id: reference,
+        extras: optional({
+          type: 'array',
+          maxItems: 200,
+          items: object({ id: reference, quantity: optional({ type: 'integer' }) }),
+        }),
+        pricing_variables: optional({
+          type: 'array',
+          maxItems: 100,
+          items: object({ id: reference, price_id: optional(reference), quantity: { type: 'integer' } }),
+        }),
+        hourly: optional(
+          object({ hours: optional({ type: 'number' }), teams: optional({ type: 'integer' }) }),
+        ),
+      }),
     },
   },
   additionalProperties: false,
@@ -56,47 +44,35 @@ export const estimateBody = {
 
 export type EstimateBody = FromSchema<typeof estimateBody>;
 
-const summaryLines = listOf({
-  type: 'object',
-  properties: { id: text, name: text, detail: text, quantity: { type: 'integer' }, price: amount },
-  required: ['id', 'name', 'detail', 'quantity', 'price'],
-} as const);
+const summaryLines = listOf(
+  object({ id: text, name: text, detail: text, quantity: { type: 'integer' }, price: amount }),
+);
 
 /** One step of the explanation of the total; the parts add up to it. */
-const line = {
-  type: 'object',
-  properties: {
-    key: { type: 'string', enum: stepKeys },
-    label: text,
-    name: { ...text, description: 'The company’s name for it. Empty if only `key` identifies it.' },
-    explanation: text,
-    how: {
-      type: 'object',
-      properties: {
-        rule: { type: 'string', enum: stepRules },
-        detail: text,
-        quantity: { type: 'number' },
-        unit_price: amount,
-        rate: { type: 'integer', description: 'Parts per million.' },
-        of: amount,
-        amount,
-        next: { ...amount, description: 'The total for the next booking.' },
-      },
-      required: ['rule'],
-      description: 'How the amount was computed, as `explanation` says it in English.',
+const line = object({
+  key: { type: 'string', enum: stepKeys },
+  label: text,
+  name: { ...text, description: 'The company’s name for it. Empty if only `key` identifies it.' },
+  explanation: text,
+  how: object(
+    {
+      rule: { type: 'string', enum: stepRules },
+      detail: optional(text),
+      quantity: optional({ type: 'number' }),
+      unit_price: optional(amount),
+      rate: optional({ type: 'integer', description: 'Parts per million.' }),
+      of: optional(amount),
+      amount: optional(amount),
+      next: optional({ ...amount, description: 'The total for the next booking.' }),
     },
-    amount: { ...amount, description: 'Negative for discounts.' },
-    role: { type: 'string', enum: ['part', 'sum', 'within'] },
-  },
-  required: ['key', 'label', 'name', 'explanation', 'how', 'amount', 'role'],
-} as const;
+    { description: 'How the amount was computed, as `explanation` says it in English.' },
+  ),
+  amount: { ...amount, description: 'Negative for discounts.' },
+  role: { type: 'string', enum: ['part', 'sum', 'within'] },
+});
 
 /** What people are told beside a price, and which field it is about. */
-const notice = {
-  type: 'object',
-  properties: { field: text, code: text, message: text },
-  required: ['field', 'code', 'message'],
-} as const;
+const notice = object({ field: text, code: text, message: text });
 
 const discount = {
   discountType: { type: 'string', enum: ['percent', 'amount'] },
@@ -108,37 +84,31 @@ const discount = {
  * What only the server knows and a page needs to find the next price by itself, in the engine's own units: nothing of
  * it is believed when it comes back.
  */
-const known = {
-  type: 'object',
-  properties: {
-    code: nullable({
-      type: 'object',
-      properties: { code: text, combinable: flag, ...discount },
-      required: ['code', 'combinable', 'discountType', 'rate', 'amount'],
-    }),
-    gift_card_balance: { type: 'integer', description: 'Minor units.' },
-    fees: listOf({
-      type: 'object',
-      properties: {
-        key: text,
-        label: text,
-        taxable: flag,
-        recurring: flag,
-        ...discount,
-      },
-      required: ['key', 'label', 'taxable', 'recurring', 'discountType', 'rate', 'amount'],
-    }),
-    first_visit: flag,
-    customer_tax_rate: nullable({ type: 'integer' }),
-  },
-  required: ['code', 'gift_card_balance', 'fees', 'first_visit', 'customer_tax_rate'],
-} as const;
+const known = object({
+  code: nullable({
+    type: 'object',
+    properties: { code: text, combinable: flag, ...discount },
+    required: ['code', 'combinable', 'discountType', 'rate', 'amount'],
+  }),
+  gift_card_balance: { type: 'integer', description: 'Minor units.' },
+  fees: listOf({
+    type: 'object',
+    properties: {
+      key: text,
+      label: text,
+      taxable: flag,
+      recurring: flag,
+      ...discount,
+    },
+    required: ['key', 'label', 'taxable', 'recurring', 'discountType', 'rate', 'amount'],
+  }),
+  first_visit: flag,
+  customer_tax_rate: nullable({ type: 'integer' }),
+});
 
 /** Amounts in decimal major units; the reductions are positive. */
-export const estimateAnswer = {
-  title: 'PriceEstimate',
-  type: 'object',
-  properties: {
+export const estimateAnswer = object(
+  {
     services: summaryLines,
     extras: summaryLines,
     service_date: nullable({ type: 'string', description: 'Null until a day is chosen.' }),
@@ -170,14 +140,8 @@ export const estimateAnswer = {
     notices: listOf(notice),
     known,
   },
-  required: [
-    ...(['services', 'extras', 'service_date', 'duration', 'frequency'] as const),
-    ...(['services_total', 'extras_total', 'subtotal', 'discount', 'discount_code_total'] as const),
-    ...(['adjustment', 'fees', 'total_before_tax', 'taxes', 'taxes_total', 'total_after_tax'] as const),
-    ...(['tip', 'giftcard_total', 'total', 'next_booking_total'] as const),
-    ...(['price_book_version', 'request_hash', 'lines', 'change_terms', 'notices', 'known'] as const),
-  ],
-} as const;
+  { title: 'PriceEstimate' },
+);
 
 export const estimatePrice = contract({
   name: 'estimatePrice',

@@ -4,6 +4,7 @@ import { contract } from '../platform/contract.ts';
 import { byId, countAnswer, filterQuery, id, listOf, whereQuery } from '../platform/fields.ts';
 import { fileLimit, fileQuery } from '../platform/list-file.ts';
 import { priceChangeAccess, priceChangeCalls } from './price-changes.ts';
+import { object, strictObject } from '../platform/shapes.ts';
 
 const about = { access: priceChangeAccess, company: true, topic: 'price_changes' } as const;
 const text = { type: 'string' } as const;
@@ -17,79 +18,53 @@ export const getPriceChangeOutcome = contract({
   ...about,
   params: byId,
   summary: 'Get the effect of a price change: list prices, totals by month, and customers’ responses.',
-  answer: {
-    type: 'object',
-    properties: {
-      prices: {
-        ...listOf({
-          type: 'object',
-          properties: {
-            kind: { type: 'string', enum: ['service', 'price', 'extra'] },
-            id,
-            name: text,
-            before: money,
-            after: money,
-          },
-          required: ['kind', 'id', 'name', 'before', 'after'],
+  answer: object({
+    prices: {
+      ...listOf(
+        object({
+          kind: { type: 'string', enum: ['service', 'price', 'extra'] },
+          id,
+          name: text,
+          before: money,
+          after: money,
         }),
-        description: 'List prices that change.',
+      ),
+      description: 'List prices that change.',
+    },
+    months: {
+      ...listOf(object({ month: text, visits: integer, before: money, after: money })),
+      description: 'Active series at today’s prices and at the new ones, before tax.',
+    },
+    reasons: {
+      ...listOf(object({ reason: text, count: integer })),
+      description: 'How many series, by what sets their price.',
+    },
+    answers: {
+      ...listOf(object({ answer: text, count: integer })),
+      description: 'How many series, by their customer’s response.',
+    },
+    waves: {
+      ...listOf(object({ from: text, tell_on: text, series: integer, before: money, after: money })),
+      description: 'By the day series start paying their new price.',
+    },
+    visits: object(
+      {
+        raised: integer,
+        charged: integer,
+        agreed: integer,
+        returned: integer,
+        changed: integer,
       },
-      months: {
-        ...listOf({
-          type: 'object',
-          properties: { month: text, visits: integer, before: money, after: money },
-          required: ['month', 'visits', 'before', 'after'],
-        }),
-        description: 'Active series at today’s prices and at the new ones, before tax.',
-      },
-      reasons: {
-        ...listOf({
-          type: 'object',
-          properties: { reason: text, count: integer },
-          required: ['reason', 'count'],
-        }),
-        description: 'How many series, by what sets their price.',
-      },
-      answers: {
-        ...listOf({
-          type: 'object',
-          properties: { answer: text, count: integer },
-          required: ['answer', 'count'],
-        }),
-        description: 'How many series, by their customer’s response.',
-      },
-      waves: {
-        ...listOf({
-          type: 'object',
-          properties: { from: text, tell_on: text, series: integer, before: money, after: money },
-          required: ['from', 'tell_on', 'series', 'before', 'after'],
-        }),
-        description: 'By the day series start paying their new price.',
-      },
-      visits: {
-        type: 'object',
-        properties: {
-          raised: integer,
-          charged: integer,
-          agreed: integer,
-          returned: integer,
-          changed: integer,
-        },
-        required: ['raised', 'charged', 'agreed', 'returned', 'changed'],
+      {
         description:
           'Booked visits: at the new price, kept as charged or agreed, reverted, or changed since.',
       },
-      kept: {
-        ...listOf({
-          type: 'object',
-          properties: { booking_id: id, number: integer, outcome: text, total: money },
-          required: ['booking_id', 'number', 'outcome', 'total'],
-        }),
-        description: 'The first visits that keep their price or could not be reverted.',
-      },
+    ),
+    kept: {
+      ...listOf(object({ booking_id: id, number: integer, outcome: text, total: money })),
+      description: 'The first visits that keep their price or could not be reverted.',
     },
-    required: ['prices', 'months', 'reasons', 'answers', 'waves', 'visits', 'kept'],
-  },
+  }),
 });
 
 const entry = { id, ...factSchemas(raisedSeriesFacts) } as const;
@@ -131,24 +106,15 @@ export const previewPriceLetter = contract({
   method: 'GET',
   path: '/api/price_changes/:id/letters/:series_id',
   ...about,
-  params: {
-    type: 'object',
-    properties: { id, series_id: { ...id, description: 'ID of the series.' } },
-    required: ['id', 'series_id'],
-    additionalProperties: false,
-  },
+  params: strictObject({ id, series_id: { ...id, description: 'ID of the series.' } }),
   summary: 'Preview the email about new prices to the customer of one series.',
-  answer: {
-    type: 'object',
-    properties: {
-      recipient: { ...text, description: 'Empty if there is no email address.' },
-      send_on: text,
-      subject: text,
-      text,
-      html: text,
-    },
-    required: ['recipient', 'send_on', 'subject', 'text', 'html'],
-  },
+  answer: object({
+    recipient: { ...text, description: 'Empty if there is no email address.' },
+    send_on: text,
+    subject: text,
+    text,
+    html: text,
+  }),
 });
 
 const act = {
@@ -185,11 +151,6 @@ export const answerRaisedSeries = contract({
   ...about,
   params: previewPriceLetter.params,
   summary: 'Record a customer’s response to their new price.',
-  body: {
-    type: 'object',
-    properties: { answer: { type: 'string', enum: ['told', 'asked', 'accepted'] } },
-    required: ['answer'],
-    additionalProperties: false,
-  },
-  answer: { type: 'object', properties: { answer: text }, required: ['answer'] },
+  body: strictObject({ answer: { type: 'string', enum: ['told', 'asked', 'accepted'] } }),
+  answer: object({ answer: text }),
 });

@@ -2,6 +2,7 @@ import { languages } from '../../format/languages.ts';
 import type { FromSchema } from '../../schema/from-schema.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, id, listOf } from '../platform/fields.ts';
+import { object, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 
@@ -53,12 +54,7 @@ export const readServiceTexts = contract({
   access: { permission: 'manage_services' },
   company: true,
   params: byId,
-  query: {
-    type: 'object',
-    properties: { language },
-    required: ['language'],
-    additionalProperties: false,
-  },
+  query: strictObject({ language }),
   answer: listOf(serviceText),
 });
 
@@ -73,39 +69,30 @@ export const translateService = contract({
   access: { permission: 'manage_services' },
   company: true,
   params: byId,
-  body: {
-    type: 'object',
-    properties: {
-      language,
-      texts: {
-        type: 'array',
-        minItems: 1,
-        maxItems: mostTexts,
-        items: {
-          type: 'object',
-          properties: {
-            ...place,
-            translation: { ...text, maxLength: 2000 },
-            before: {
-              ...text,
-              maxLength: 2000,
-              description: 'The translation the new one is based on.',
-            },
+  body: strictObject({
+    language,
+    texts: {
+      type: 'array',
+      minItems: 1,
+      maxItems: mostTexts,
+      items: {
+        type: 'object',
+        properties: {
+          ...place,
+          translation: { ...text, maxLength: 2000 },
+          before: {
+            ...text,
+            maxLength: 2000,
+            description: 'The translation the new one is based on.',
           },
-          required: ['kind', 'id', 'field', 'translation', 'before'],
-          additionalProperties: false,
         },
+        required: ['kind', 'id', 'field', 'translation', 'before'],
+        additionalProperties: false,
       },
     },
-    required: ['language', 'texts'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      saved: { type: 'integer' },
-      disputed: { ...listOf(serviceText), description: 'The texts as translated by somebody else.' },
-    },
-    required: ['saved', 'disputed'],
-  },
+  }),
+  answer: object({
+    saved: { type: 'integer' },
+    disputed: { ...listOf(serviceText), description: 'The texts as translated by somebody else.' },
+  }),
 });

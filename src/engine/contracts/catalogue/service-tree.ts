@@ -4,46 +4,34 @@ import { inOrder } from '../platform/collection.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, id, listOf } from '../platform/fields.ts';
 import { nullableId } from './setting-fields.ts';
+import { object, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const nullableText = { type: ['string', 'null'] } as const;
 const flag = { type: 'boolean' } as const;
 const count = { type: 'integer' } as const;
 
-const category = {
-  type: 'object',
-  properties: { id, name: text, icon: nullableText, private: flag, active: flag },
-  required: ['id', 'name', 'icon', 'private', 'active'],
-} as const;
+const category = object({ id, name: text, icon: nullableText, private: flag, active: flag });
 
-const service = {
-  type: 'object',
-  properties: {
-    id,
-    categoryId: nullableId,
-    name: text,
-    icon: nullableText,
-    picture: nullableShownPicture,
-    base_price: { type: 'number' },
-    hourly: flag,
-    duration: { ...count, description: 'In minutes.' },
-    private: flag,
-    active: flag,
-    variables: { ...count, description: 'How many pricing variables it has.' },
-    extras: { ...count, description: 'How many extras it has.' },
-  },
-  required: [
-    ...(['id', 'categoryId', 'name', 'icon', 'picture', 'base_price', 'hourly', 'duration'] as const),
-    ...(['private', 'active', 'variables', 'extras'] as const),
-  ],
-} as const;
+const service = object({
+  id,
+  categoryId: nullableId,
+  name: text,
+  icon: nullableText,
+  picture: nullableShownPicture,
+  base_price: { type: 'number' },
+  hourly: flag,
+  duration: { ...count, description: 'In minutes.' },
+  private: flag,
+  active: flag,
+  variables: { ...count, description: 'How many pricing variables it has.' },
+  extras: { ...count, description: 'How many extras it has.' },
+});
 
-export const serviceTree = {
-  title: 'ServiceTree',
-  type: 'object',
-  properties: { categories: listOf(category), services: listOf(service) },
-  required: ['categories', 'services'],
-} as const;
+export const serviceTree = object(
+  { categories: listOf(category), services: listOf(service) },
+  { title: 'ServiceTree' },
+);
 export type ServiceTree = FromSchema<typeof serviceTree>;
 
 /** Categories and services at a glance: what they hold is counted, and not read. */
@@ -73,12 +61,7 @@ export const moveService = contract({
   access: { permission: 'manage_services' },
   company: true,
   params: byId,
-  body: {
-    type: 'object',
-    properties: { categoryId: nullableId, before },
-    required: ['categoryId', 'before'],
-    additionalProperties: false,
-  },
+  body: strictObject({ categoryId: nullableId, before }),
   answer: inOrder,
 });
 
@@ -90,6 +73,6 @@ export const moveServiceCategory = contract({
   access: { permission: 'manage_services' },
   company: true,
   params: byId,
-  body: { type: 'object', properties: { before }, required: ['before'], additionalProperties: false },
+  body: strictObject({ before }),
   answer: inOrder,
 });

@@ -2,6 +2,7 @@ import { serviceFacts, serviceSettings } from '../../settings/catalogue/services
 import { collection, reordering } from '../platform/collection.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, shortText } from '../platform/fields.ts';
+import { partial } from '../platform/shapes.ts';
 
 const declared = {
   path: '/api/services',
@@ -29,7 +30,7 @@ export const serviceCalls = {
     access: { permission: 'manage_services' },
     company: true,
     params: byId,
-    body: { type: 'object', properties: { name: shortText }, additionalProperties: false },
+    body: partial({ name: shortText }),
     answer: calls.get.answer,
     status: 201,
   }),

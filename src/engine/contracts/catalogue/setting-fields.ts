@@ -1,5 +1,6 @@
 import type { Language } from '../../format/languages.ts';
 import { shortText } from '../platform/fields.ts';
+import { partial } from '../platform/shapes.ts';
 
 /** What companies enter of their catalogue. Amounts are decimal major units, durations minutes. */
 export const flag = { type: 'boolean' } as const;
@@ -34,11 +35,9 @@ export const ids = (maxItems: number) =>
 /** Of some texts, for readers of other languages. Each language is sent whole; "" is no translation. */
 export const translationsOf = <const Texts extends Record<string, object>>(texts: Texts) => {
   const own = { type: 'object', properties: texts, additionalProperties: false } as const;
-  return {
-    type: 'object',
-    description: 'Translations by language, such as {"es": {"name": "Limpieza"}}.',
-    properties: { en: own, es: own, ar: own } satisfies Record<Language, object>,
-    additionalProperties: false,
-  } as const;
+  return partial(
+    { en: own, es: own, ar: own } satisfies Record<Language, object>,
+    { description: 'Translations by language, such as {"es": {"name": "Limpieza"}}.' },
+  );
 };
 export const translatedName = oneLine(shortText.maxLength);

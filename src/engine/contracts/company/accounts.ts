@@ -1,6 +1,7 @@
 import { contract } from '../platform/contract.ts';
 import { email, id, nextPage, nullable, nullablePhone, password, shortText } from '../platform/fields.ts';
 import { userRecord } from './user-record.ts';
+import { object, optional, strictObject } from '../platform/shapes.ts';
 
 const secondFactor = {
   type: 'string',
@@ -16,16 +17,11 @@ export const login = contract({
   summary: 'Sign in. Sets the session cookie.',
   access: 'anyone',
   company: false,
-  body: {
-    type: 'object',
-    properties: {
-      email,
-      password: { type: 'string', minLength: 1, maxLength: 200 },
-      code: secondFactor,
-    },
-    required: ['email', 'password'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    email,
+    password: { type: 'string', minLength: 1, maxLength: 200 },
+    code: optional(secondFactor),
+  }),
   answer: userRecord,
   limit: { max: 60, perSeconds: 60 },
 });
@@ -37,16 +33,11 @@ export const requestSignInLink = contract({
   summary: 'Email a link that signs in without a password. The answer is the same for every email.',
   access: 'anyone',
   company: false,
-  body: {
-    type: 'object',
-    properties: {
-      email,
-      next: nextPage,
-    },
-    required: ['email'],
-    additionalProperties: false,
-  },
-  answer: { type: 'object', properties: { sent_to: { type: 'string' } }, required: ['sent_to'] },
+  body: strictObject({
+    email,
+    next: optional(nextPage),
+  }),
+  answer: object({ sent_to: { type: 'string' } }),
   status: 202,
   limit: { max: 10, perSeconds: 600 },
 });
@@ -59,12 +50,7 @@ export const signInByLink = contract({
   summary: 'Sign in with the token of a link. Sets the session cookie.',
   access: 'anyone',
   company: false,
-  body: {
-    type: 'object',
-    properties: { token: { type: 'string', maxLength: 200 }, code: secondFactor },
-    required: ['token'],
-    additionalProperties: false,
-  },
+  body: strictObject({ token: { type: 'string', maxLength: 200 }, code: optional(secondFactor) }),
   answer: userRecord,
   limit: { max: 20, perSeconds: 600 },
 });
@@ -85,13 +71,8 @@ export const register = contract({
   summary: 'Register a company. Sends a link to continue; the answer is the same for every email.',
   access: 'anyone',
   company: false,
-  body: {
-    type: 'object',
-    properties: { first_name: shortText, last_name: shortText, business_name: shortText, email },
-    required: ['first_name', 'last_name', 'business_name', 'email'],
-    additionalProperties: false,
-  },
-  answer: { type: 'object', properties: { sent_to: { type: 'string' } }, required: ['sent_to'] },
+  body: strictObject({ first_name: shortText, last_name: shortText, business_name: shortText, email }),
+  answer: object({ sent_to: { type: 'string' } }),
   status: 202,
   limit: { max: 10, perSeconds: 600 },
 });
@@ -103,8 +84,8 @@ export const requestReset = contract({
   summary: 'Email a link to reset the password. The answer is the same for every email.',
   access: 'anyone',
   company: false,
-  body: { type: 'object', properties: { email }, required: ['email'], additionalProperties: false },
-  answer: { type: 'object', properties: { sent_to: { type: 'string' } }, required: ['sent_to'] },
+  body: strictObject({ email }),
+  answer: object({ sent_to: { type: 'string' } }),
   status: 202,
   limit: { max: 10, perSeconds: 600 },
 });
@@ -117,12 +98,7 @@ export const completeReset = contract({
   summary: "Reset the password with the token of a link. Ends all of the person's sessions.",
   access: 'anyone',
   company: false,
-  body: {
-    type: 'object',
-    properties: { token: { type: 'string', maxLength: 200 }, password },
-    required: ['token', 'password'],
-    additionalProperties: false,
-  },
+  body: strictObject({ token: { type: 'string', maxLength: 200 }, password }),
   limit: { max: 20, perSeconds: 600 },
 });
 
@@ -134,23 +110,14 @@ export const confirmEmailChange = contract({
   summary: 'Confirm a new email with the token of a link. Both addresses confirm, the current one first.',
   access: 'anyone',
   company: false,
-  body: {
-    type: 'object',
-    properties: { token: { type: 'string', maxLength: 200 } },
-    required: ['token'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      email: { type: 'string', description: 'What the person signs in with now.' },
-      sent_to: nullable({
-        type: 'string',
-        description: 'Where the next link was sent; null when it’s done.',
-      }),
-    },
-    required: ['email', 'sent_to'],
-  },
+  body: strictObject({ token: { type: 'string', maxLength: 200 } }),
+  answer: object({
+    email: { type: 'string', description: 'What the person signs in with now.' },
+    sent_to: nullable({
+      type: 'string',
+      description: 'Where the next link was sent; null when it’s done.',
+    }),
+  }),
   limit: { max: 20, perSeconds: 600 },
 });
 
@@ -162,20 +129,15 @@ export const acceptInvitation = contract({
   summary: 'Accept an invitation or registration link and start a session.',
   access: 'anyone',
   company: false,
-  body: {
-    type: 'object',
-    properties: {
-      token: { type: 'string', maxLength: 200 },
-      timezone: {
-        type: 'string',
-        maxLength: 60,
-        description:
-          'The browser’s IANA time zone. It becomes the new company’s time zone; unknown names are ignored.',
-      },
-    },
-    required: ['token'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    token: { type: 'string', maxLength: 200 },
+    timezone: optional({
+      type: 'string',
+      maxLength: 60,
+      description:
+        'The browser’s IANA time zone. It becomes the new company’s time zone; unknown names are ignored.',
+    }),
+  }),
   answer: userRecord,
   limit: { max: 20, perSeconds: 600 },
 });
@@ -187,19 +149,14 @@ export const completeSignup = contract({
   summary: 'Complete the sign-up of an invited person.',
   access: 'session',
   company: false,
-  body: {
-    type: 'object',
-    properties: {
-      accountId: id,
-      first_name: shortText,
-      last_name: shortText,
-      phone: nullablePhone,
-      password,
-      accept_terms: { const: true },
-    },
-    required: ['accountId', 'first_name', 'last_name', 'password', 'accept_terms'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    accountId: id,
+    first_name: shortText,
+    last_name: shortText,
+    phone: optional(nullablePhone),
+    password,
+    accept_terms: { const: true },
+  }),
   answer: userRecord,
 });
 
@@ -211,12 +168,7 @@ export const impersonate = contract({
     'Impersonate a company’s administrator. Requires a reason; everything you do is logged with both names.',
   access: 'super_admin',
   company: false,
-  body: {
-    type: 'object',
-    properties: { companyId: id, reason: { type: 'string', minLength: 5, maxLength: 300 } },
-    required: ['companyId', 'reason'],
-    additionalProperties: false,
-  },
+  body: strictObject({ companyId: id, reason: { type: 'string', minLength: 5, maxLength: 300 } }),
   answer: userRecord,
 });
 

@@ -1,17 +1,14 @@
 import { contract } from '../platform/contract.ts';
 import { byId, email, id, instant, listOf, nullable, shortText } from '../platform/fields.ts';
+import { object, strictObject } from '../platform/shapes.ts';
 
-export const administrator = {
-  type: 'object',
-  properties: {
-    id,
-    email: { type: 'string' },
-    fullname: { type: 'string' },
-    second_factor: { type: 'boolean' },
-    last_login_at: nullable(instant),
-  },
-  required: ['id', 'email', 'fullname', 'second_factor', 'last_login_at'],
-} as const;
+export const administrator = object({
+  id,
+  email: { type: 'string' },
+  fullname: { type: 'string' },
+  second_factor: { type: 'boolean' },
+  last_login_at: nullable(instant),
+});
 
 export const listAdministrators = contract({
   name: 'listAdministrators',
@@ -30,12 +27,7 @@ export const inviteAdministrator = contract({
   summary: 'Invite a super-admin.',
   access: 'super_admin',
   company: false,
-  body: {
-    type: 'object',
-    properties: { email, first_name: shortText, last_name: shortText },
-    required: ['email', 'first_name', 'last_name'],
-    additionalProperties: false,
-  },
+  body: strictObject({ email, first_name: shortText, last_name: shortText }),
   status: 202,
 });
 

@@ -18,6 +18,7 @@ import {
   readQuery,
   whereQuery,
 } from '../platform/fields.ts';
+import { object, partial, strictObject } from '../platform/shapes.ts';
 
 /** What its plan lets it do, from which abilities are built before anybody has signed in. */
 const accessOfCompany = {
@@ -33,18 +34,13 @@ export const companyFromSubdomain = contract({
   summary: 'Find a company by its subdomain. If there is none, the response has no id.',
   access: 'anyone',
   company: false,
-  params: {
-    type: 'object',
-    properties: {
-      subdomain: {
-        type: 'string',
-        maxLength: 63,
-        description: 'The first label of the host, such as `sparkle`.',
-      },
+  params: strictObject({
+    subdomain: {
+      type: 'string',
+      maxLength: 63,
+      description: 'The first label of the host, such as `sparkle`.',
     },
-    required: ['subdomain'],
-    additionalProperties: false,
-  },
+  }),
   answer: {
     type: 'object',
     properties: {
@@ -89,13 +85,9 @@ export const currentCompanyAnswer = {
   type: 'object',
   properties: {
     ...companyIdentity,
-    policies: {
-      type: 'object',
-      properties: { booking_widget: bookingWidget },
-      required: ['booking_widget'],
-    },
+    policies: object({ booking_widget: bookingWidget }),
     payment_gateway: paymentGateway,
-    settings: { type: 'object', properties: { booking: bookingSettings }, required: ['booking'] },
+    settings: object({ booking: bookingSettings }),
     service_categories: listOf(serviceCategorySchema),
   },
   required: publicFields,
@@ -145,11 +137,7 @@ export const checkSubdomain = contract({
   access: 'session',
   company: false,
   params: companyFromSubdomain.params,
-  answer: {
-    type: 'object',
-    properties: { available: { type: 'boolean' }, reason: nullable({ type: 'string' }) },
-    required: ['available', 'reason'],
-  },
+  answer: object({ available: { type: 'boolean' }, reason: nullable({ type: 'string' }) }),
 });
 
 export const setupProgress = contract({
@@ -159,22 +147,16 @@ export const setupProgress = contract({
   summary: 'Get which setup steps a company has completed, and which are left.',
   access: { permission: ['manage_services', 'general_settings'] },
   company: true,
-  answer: {
-    type: 'object',
-    properties: {
-      steps: listOf({
-        type: 'object',
-        properties: {
-          key: { type: 'string' },
-          title: { type: 'string' },
-          done: { type: 'boolean' },
-          count: { type: 'integer' },
-        },
-        required: ['key', 'title', 'done', 'count'],
+  answer: object({
+    steps: listOf(
+      object({
+        key: { type: 'string' },
+        title: { type: 'string' },
+        done: { type: 'boolean' },
+        count: { type: 'integer' },
       }),
-    },
-    required: ['steps'],
-  },
+    ),
+  }),
 });
 
 export const listCompanies = contract({
@@ -214,16 +196,14 @@ export const updateCompany = contract({
   access: 'super_admin',
   company: false,
   params: byId,
-  body: {
-    type: 'object',
-    properties: {
+  body: partial(
+    {
       state: companySummary.properties.state,
       plan: { type: 'string', maxLength: 40 },
       subdomain: { type: 'string', maxLength: 40 },
       trial_ends_at: nullable(instant),
     },
-    minProperties: 1,
-    additionalProperties: false,
-  },
+    { minProperties: 1 },
+  ),
   answer: companyDetails,
 });

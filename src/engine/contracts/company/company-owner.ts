@@ -1,32 +1,22 @@
 import { contract } from '../platform/contract.ts';
 import { id, instant, listOf, nullable } from '../platform/fields.ts';
+import { object, strictObject } from '../platform/shapes.ts';
 
 const access = { permission: 'general_settings', role: 'r_admin' } as const;
 const text = { type: 'string' } as const;
 const password = { type: 'string', minLength: 1, maxLength: 200 } as const;
 
-const person = {
-  type: 'object',
-  properties: { id, name: text, email: text },
-  required: ['id', 'name', 'email'],
-} as const;
+const person = object({ id, name: text, email: text });
 
-const ownership = {
-  type: 'object',
-  properties: {
-    owner: { anyOf: [person, { type: 'null' }] },
-    is_owner: { type: 'boolean', description: 'Whether the caller is the owner.' },
-    candidates: { ...listOf(person), description: 'Other administrators it can be handed over to.' },
-    created_at: instant,
-    closed_at: nullable(instant),
-    coming_visits: { type: 'integer', description: 'Upcoming visits that aren’t cancelled.' },
-    reopen_days: { type: 'integer', description: 'How many days a closed company can be reopened.' },
-  },
-  required: [
-    ...(['owner', 'is_owner', 'candidates', 'created_at', 'closed_at', 'coming_visits'] as const),
-    'reopen_days',
-  ],
-} as const;
+const ownership = object({
+  owner: { anyOf: [person, { type: 'null' }] },
+  is_owner: { type: 'boolean', description: 'Whether the caller is the owner.' },
+  candidates: { ...listOf(person), description: 'Other administrators it can be handed over to.' },
+  created_at: instant,
+  closed_at: nullable(instant),
+  coming_visits: { type: 'integer', description: 'Upcoming visits that aren’t cancelled.' },
+  reopen_days: { type: 'integer', description: 'How many days a closed company can be reopened.' },
+});
 
 export const getCompanyAccount = contract({
   name: 'getCompanyAccount',
@@ -47,12 +37,7 @@ export const handOverCompany = contract({
   company: true,
   idempotent: false,
   limit: { max: 10, perSeconds: 600 },
-  body: {
-    type: 'object',
-    properties: { account_id: id, password },
-    required: ['account_id', 'password'],
-    additionalProperties: false,
-  },
+  body: strictObject({ account_id: id, password }),
   answer: ownership,
 });
 
@@ -66,13 +51,8 @@ export const closeCompany = contract({
   company: true,
   idempotent: false,
   limit: { max: 10, perSeconds: 600 },
-  body: {
-    type: 'object',
-    properties: {
-      password,
-      confirmation: { ...text, maxLength: 200, description: 'The name of the company.' },
-    },
-    required: ['password', 'confirmation'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    password,
+    confirmation: { ...text, maxLength: 200, description: 'The name of the company.' },
+  }),
 });

@@ -3,6 +3,7 @@ import { toSchemas } from '../../settings/platform/define-settings.ts';
 import { choice } from '../../settings/platform/kinds.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, listOf } from '../platform/fields.ts';
+import { strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 
@@ -31,20 +32,15 @@ const valueAnswer = {
   description: 'All active fields, and archived ones that have a value.',
 } as const;
 
-const body = {
-  type: 'object',
-  properties: {
-    values: {
-      type: 'object',
-      description: 'By key. Fields you leave out stay the same.',
-      minProperties: 1,
-      maxProperties: 100,
-      additionalProperties: customValue,
-    },
+const body = strictObject({
+  values: {
+    type: 'object',
+    description: 'By key. Fields you leave out stay the same.',
+    minProperties: 1,
+    maxProperties: 100,
+    additionalProperties: customValue,
   },
-  required: ['values'],
-  additionalProperties: false,
-} as const;
+});
 
 export const getCustomerValues = contract({
   name: 'getCustomerCustomValues',

@@ -1,29 +1,21 @@
 import { contract } from '../platform/contract.ts';
 import { id, instant, listOf } from '../platform/fields.ts';
+import { object, optional, strictObject } from '../platform/shapes.ts';
 
 /** Reserved subdomain names; hosts allowed to embed; email domains allowed to sign up. */
 export const nameLists = ['reserved', 'embed_hosts', 'signup_domains'] as const;
 
-export const nameEntry = {
-  type: 'object',
-  properties: {
-    id,
-    list: { type: 'string', enum: nameLists },
-    name: { type: 'string' },
-    note: { type: 'string' },
-    created_at: instant,
-  },
-  required: ['id', 'list', 'name', 'note', 'created_at'],
-} as const;
+export const nameEntry = object({
+  id,
+  list: { type: 'string', enum: nameLists },
+  name: { type: 'string' },
+  note: { type: 'string' },
+  created_at: instant,
+});
 
 const list = { type: 'string', enum: nameLists, description: 'Which list of names.' } as const;
 
-const listParam = {
-  type: 'object',
-  properties: { list },
-  required: ['list'],
-  additionalProperties: false,
-} as const;
+const listParam = strictObject({ list });
 
 export const listNames = contract({
   name: 'listListedNames',
@@ -44,15 +36,10 @@ export const addName = contract({
   access: 'super_admin',
   company: false,
   params: listParam,
-  body: {
-    type: 'object',
-    properties: {
-      name: { type: 'string', minLength: 1, maxLength: 253 },
-      note: { type: 'string', maxLength: 300 },
-    },
-    required: ['name'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    name: { type: 'string', minLength: 1, maxLength: 253 },
+    note: optional({ type: 'string', maxLength: 300 }),
+  }),
   answer: nameEntry,
   status: 201,
 });
@@ -64,10 +51,5 @@ export const removeName = contract({
   summary: 'Remove a name from a list.',
   access: 'super_admin',
   company: false,
-  params: {
-    type: 'object',
-    properties: { list, id: { ...id, description: 'ID of the name.' } },
-    required: ['list', 'id'],
-    additionalProperties: false,
-  },
+  params: strictObject({ list, id: { ...id, description: 'ID of the name.' } }),
 });

@@ -13,6 +13,7 @@ import {
   shortText,
 } from '../platform/fields.ts';
 import { userRecord } from './user-record.ts';
+import { object, optional, partial, strictObject } from '../platform/shapes.ts';
 
 export const me = contract({
   name: 'getMe',
@@ -31,17 +32,15 @@ export const updateMe = contract({
   summary: 'Update your name, phone and language.',
   access: 'session',
   company: false,
-  body: {
-    type: 'object',
-    properties: {
+  body: partial(
+    {
       first_name: shortText,
       last_name: shortText,
       phone: nullablePhone,
       language: nullable({ type: 'string', enum: languages }),
     },
-    minProperties: 1,
-    additionalProperties: false,
-  },
+    { minProperties: 1 },
+  ),
   answer: userRecord,
 });
 
@@ -53,12 +52,7 @@ export const changePassword = contract({
   summary: 'Change your password. Ends all other sessions.',
   access: 'session',
   company: false,
-  body: {
-    type: 'object',
-    properties: { current_password: { type: 'string', minLength: 1, maxLength: 200 }, password },
-    required: ['current_password', 'password'],
-    additionalProperties: false,
-  },
+  body: strictObject({ current_password: { type: 'string', minLength: 1, maxLength: 200 }, password }),
   limit: { max: 10, perSeconds: 300 },
 });
 
@@ -71,27 +65,20 @@ export const requestEmailChange = contract({
     'Ask to sign in with another email. Sends a link to the current address, and then one to the new one.',
   access: 'session',
   company: false,
-  body: {
-    type: 'object',
-    properties: { email, current_password: { type: 'string', minLength: 1, maxLength: 200 } },
-    required: ['email', 'current_password'],
-    additionalProperties: false,
-  },
-  answer: { type: 'object', properties: { sent_to: { type: 'string' } }, required: ['sent_to'] },
+  body: strictObject({ email, current_password: { type: 'string', minLength: 1, maxLength: 200 } }),
+  answer: object({ sent_to: { type: 'string' } }),
   status: 202,
   limit: { max: 10, perSeconds: 600 },
 });
 
-const pendingEmailChange = {
-  title: 'PendingEmailChange',
-  type: 'object',
-  properties: {
+const pendingEmailChange = object(
+  {
     email: { type: 'string', description: 'The address you will sign in with.' },
     sent_to: { type: 'string', description: 'The address the next link is sent to.' },
     expires_at: instant,
   },
-  required: ['email', 'sent_to', 'expires_at'],
-} as const;
+  { title: 'PendingEmailChange' },
+);
 
 export const getEmailChange = contract({
   name: 'getEmailChange',
@@ -100,11 +87,7 @@ export const getEmailChange = contract({
   summary: 'Get the email change waiting for confirmation.',
   access: 'session',
   company: false,
-  answer: {
-    type: 'object',
-    properties: { pending: nullable(pendingEmailChange) },
-    required: ['pending'],
-  },
+  answer: object({ pending: nullable(pendingEmailChange) }),
 });
 
 export const cancelEmailChange = contract({
@@ -116,18 +99,14 @@ export const cancelEmailChange = contract({
   company: false,
 });
 
-export const sessionItem = {
-  type: 'object',
-  properties: {
-    id,
-    current: { type: 'boolean' },
-    device: { type: 'string', description: 'The browser and system, such as "Chrome on Linux".' },
-    address: { type: 'string' },
-    created_at: instant,
-    last_seen_at: instant,
-  },
-  required: ['id', 'current', 'device', 'address', 'created_at', 'last_seen_at'],
-} as const;
+export const sessionItem = object({
+  id,
+  current: { type: 'boolean' },
+  device: { type: 'string', description: 'The browser and system, such as "Chrome on Linux".' },
+  address: { type: 'string' },
+  created_at: instant,
+  last_seen_at: instant,
+});
 
 export const listSessions = contract({
   name: 'listSessions',
@@ -156,7 +135,7 @@ export const endOtherSessions = contract({
   summary: 'End all other sessions.',
   access: 'session',
   company: false,
-  answer: { type: 'object', properties: { ended: { type: 'integer' } }, required: ['ended'] },
+  answer: object({ ended: { type: 'integer' } }),
 });
 
 export const enterOwnCompany = contract({
@@ -166,13 +145,8 @@ export const enterOwnCompany = contract({
   summary: 'Get a link that signs you in to another of your companies. It works once.',
   access: 'session',
   company: false,
-  body: {
-    type: 'object',
-    properties: { company_id: id, next: nextPage },
-    required: ['company_id'],
-    additionalProperties: false,
-  },
-  answer: { type: 'object', properties: { address: { type: 'string' } }, required: ['address'] },
+  body: strictObject({ company_id: id, next: optional(nextPage) }),
+  answer: object({ address: { type: 'string' } }),
   limit: { max: 20, perSeconds: 600 },
 });
 
@@ -185,16 +159,8 @@ export const startSecondFactor = contract({
     'Start setting up an authenticator app. Requires your password or, if you have none, a session started in the last 15 minutes.',
   access: 'session',
   company: false,
-  body: {
-    type: 'object',
-    properties: { current_password: { type: 'string', minLength: 1, maxLength: 200 } },
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: { secret: { type: 'string' }, uri: { type: 'string' }, qr_svg: { type: 'string' } },
-    required: ['secret', 'uri', 'qr_svg'],
-  },
+  body: partial({ current_password: { type: 'string', minLength: 1, maxLength: 200 } }),
+  answer: object({ secret: { type: 'string' }, uri: { type: 'string' }, qr_svg: { type: 'string' } }),
 });
 
 export const confirmSecondFactor = contract({
@@ -204,17 +170,8 @@ export const confirmSecondFactor = contract({
   summary: 'Confirm the second factor with a first code. The recovery codes are shown only once.',
   access: 'session',
   company: false,
-  body: {
-    type: 'object',
-    properties: { code: { type: 'string', maxLength: 20 } },
-    required: ['code'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: { recovery_codes: listOf({ type: 'string' }) },
-    required: ['recovery_codes'],
-  },
+  body: strictObject({ code: { type: 'string', maxLength: 20 } }),
+  answer: object({ recovery_codes: listOf({ type: 'string' }) }),
   limit: { max: 10, perSeconds: 300 },
 });
 
@@ -225,11 +182,6 @@ export const stopSecondFactor = contract({
   summary: 'Turn off the second factor.',
   access: 'session',
   company: false,
-  body: {
-    type: 'object',
-    properties: { password: { type: 'string', minLength: 1, maxLength: 200 } },
-    required: ['password'],
-    additionalProperties: false,
-  },
+  body: strictObject({ password: { type: 'string', minLength: 1, maxLength: 200 } }),
   limit: { max: 10, perSeconds: 300 },
 });

@@ -1,6 +1,7 @@
 import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable, shortText } from '../platform/fields.ts';
 import { userRecord } from './user-record.ts';
+import { object, optional, partial, strictObject } from '../platform/shapes.ts';
 
 /** Bytes as browsers send them. */
 const base64url = (maxLength: number) =>
@@ -8,83 +9,44 @@ const base64url = (maxLength: number) =>
 
 const credentialId = base64url(1400);
 
-const descriptors = listOf({
-  type: 'object',
-  properties: {
+const descriptors = listOf(
+  object({
     id: { type: 'string' },
     type: { const: 'public-key' },
-    transports: listOf({ type: 'string' }),
-  },
-  required: ['id', 'type'],
-} as const);
+    transports: optional(listOf({ type: 'string' })),
+  }),
+);
 
 /** What the browser hands to `navigator.credentials.get()`. */
-const requestOptions = {
-  type: 'object',
-  properties: {
-    challenge: { type: 'string' },
-    rpId: { type: 'string', description: 'The domain that passkeys of this installation belong to.' },
-    timeout: { type: 'integer' },
-    userVerification: { const: 'required' },
-  },
-  required: ['challenge', 'rpId', 'timeout', 'userVerification'],
-} as const;
+const requestOptions = object({
+  challenge: { type: 'string' },
+  rpId: { type: 'string', description: 'The domain that passkeys of this installation belong to.' },
+  timeout: { type: 'integer' },
+  userVerification: { const: 'required' },
+});
 
 /** What the browser hands to `navigator.credentials.create()`. */
-const creationOptions = {
-  type: 'object',
-  properties: {
-    challenge: { type: 'string' },
-    rp: {
-      type: 'object',
-      properties: { id: { type: 'string' }, name: { type: 'string' } },
-      required: ['id', 'name'],
-    },
-    user: {
-      type: 'object',
-      properties: { id: { type: 'string' }, name: { type: 'string' }, displayName: { type: 'string' } },
-      required: ['id', 'name', 'displayName'],
-    },
-    pubKeyCredParams: listOf({
-      type: 'object',
-      properties: { alg: { type: 'integer' }, type: { const: 'public-key' } },
-      required: ['alg', 'type'],
-    } as const),
-    timeout: { type: 'integer' },
-    excludeCredentials: descriptors,
-    authenticatorSelection: {
-      type: 'object',
-      properties: {
-        residentKey: { const: 'required' },
-        requireResidentKey: { type: 'boolean' },
-        userVerification: { const: 'required' },
-      },
-      required: ['residentKey', 'requireResidentKey', 'userVerification'],
-    },
-    attestation: { const: 'none' },
-  },
-  required: [
-    'challenge',
-    'rp',
-    'user',
-    'pubKeyCredParams',
-    'timeout',
-    'excludeCredentials',
-    'authenticatorSelection',
-    'attestation',
-  ],
-} as const;
+const creationOptions = object({
+  challenge: { type: 'string' },
+  rp: object({ id: { type: 'string' }, name: { type: 'string' } }),
+  user: object({ id: { type: 'string' }, name: { type: 'string' }, displayName: { type: 'string' } }),
+  pubKeyCredParams: listOf(object({ alg: { type: 'integer' }, type: { const: 'public-key' } })),
+  timeout: { type: 'integer' },
+  excludeCredentials: descriptors,
+  authenticatorSelection: object({
+    residentKey: { const: 'required' },
+    requireResidentKey: { type: 'boolean' },
+    userVerification: { const: 'required' },
+  }),
+  attestation: { const: 'none' },
+});
 
-const passkey = {
-  type: 'object',
-  properties: {
-    id,
-    name: { type: 'string' },
-    created_at: instant,
-    last_used_at: nullable(instant),
-  },
-  required: ['id', 'name', 'created_at', 'last_used_at'],
-} as const;
+const passkey = object({
+  id,
+  name: { type: 'string' },
+  created_at: instant,
+  last_used_at: nullable(instant),
+});
 
 export const startPasskeySignIn = contract({
   name: 'startPasskeySignIn',
@@ -106,25 +68,15 @@ export const signInByPasskey = contract({
     'Sign in with a passkey. Sets the session cookie. The device has verified the person, so no second factor is needed.',
   access: 'anyone',
   company: false,
-  body: {
-    type: 'object',
-    properties: {
-      id: credentialId,
-      response: {
-        type: 'object',
-        properties: {
-          clientDataJSON: base64url(4000),
-          authenticatorData: base64url(4000),
-          signature: base64url(4000),
-          userHandle: base64url(100),
-        },
-        required: ['clientDataJSON', 'authenticatorData', 'signature'],
-        additionalProperties: false,
-      },
-    },
-    required: ['id', 'response'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    id: credentialId,
+    response: strictObject({
+      clientDataJSON: base64url(4000),
+      authenticatorData: base64url(4000),
+      signature: base64url(4000),
+      userHandle: optional(base64url(100)),
+    }),
+  }),
   answer: userRecord,
   limit: { max: 60, perSeconds: 60 },
 });
@@ -136,14 +88,10 @@ export const listPasskeys = contract({
   summary: 'List your passkeys.',
   access: 'session',
   company: false,
-  answer: {
-    type: 'object',
-    properties: {
-      passkeys: listOf(passkey),
-      has_password: { type: 'boolean', description: 'Whether adding one requires your password.' },
-    },
-    required: ['passkeys', 'has_password'],
-  },
+  answer: object({
+    passkeys: listOf(passkey),
+    has_password: { type: 'boolean', description: 'Whether adding one requires your password.' },
+  }),
 });
 
 export const startPasskey = contract({
@@ -155,11 +103,7 @@ export const startPasskey = contract({
     'Start adding a passkey. Requires your password or, if you have none, a session started in the last 15 minutes.',
   access: 'session',
   company: false,
-  body: {
-    type: 'object',
-    properties: { current_password: { type: 'string', minLength: 1, maxLength: 200 } },
-    additionalProperties: false,
-  },
+  body: partial({ current_password: { type: 'string', minLength: 1, maxLength: 200 } }),
   answer: creationOptions,
   limit: { max: 10, perSeconds: 300 },
 });
@@ -172,28 +116,18 @@ export const confirmPasskey = contract({
   summary: 'Add the passkey your device created.',
   access: 'session',
   company: false,
-  body: {
-    type: 'object',
-    properties: {
-      id: credentialId,
-      response: {
-        type: 'object',
-        properties: {
-          clientDataJSON: base64url(4000),
-          attestationObject: base64url(20_000),
-          transports: {
-            type: 'array',
-            items: { type: 'string', minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' },
-            maxItems: 10,
-          },
-        },
-        required: ['clientDataJSON', 'attestationObject'],
-        additionalProperties: false,
-      },
-    },
-    required: ['id', 'response'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    id: credentialId,
+    response: strictObject({
+      clientDataJSON: base64url(4000),
+      attestationObject: base64url(20_000),
+      transports: optional({
+        type: 'array',
+        items: { type: 'string', minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]+$' },
+        maxItems: 10,
+      }),
+    }),
+  }),
   answer: passkey,
   limit: { max: 10, perSeconds: 300 },
 });
@@ -206,12 +140,7 @@ export const renamePasskey = contract({
   access: 'session',
   company: false,
   params: byId,
-  body: {
-    type: 'object',
-    properties: { name: { ...shortText, maxLength: 60 } },
-    required: ['name'],
-    additionalProperties: false,
-  },
+  body: strictObject({ name: { ...shortText, maxLength: 60 } }),
   answer: passkey,
 });
 

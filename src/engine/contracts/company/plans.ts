@@ -1,18 +1,15 @@
 import { contract } from '../platform/contract.ts';
 import { listOf } from '../platform/fields.ts';
+import { object, partial, strictObject } from '../platform/shapes.ts';
 
-export const planItem = {
-  type: 'object',
-  properties: {
-    name: { type: 'string' },
-    price: { type: 'number' },
-    currency: { type: 'string' },
-    features: listOf({ type: 'string' }),
-    storage_bytes: { type: 'integer', description: 'How much storage a company’s files can use.' },
-    companies_count: { type: 'integer' },
-  },
-  required: ['name', 'price', 'currency', 'features', 'storage_bytes', 'companies_count'],
-} as const;
+export const planItem = object({
+  name: { type: 'string' },
+  price: { type: 'number' },
+  currency: { type: 'string' },
+  features: listOf({ type: 'string' }),
+  storage_bytes: { type: 'integer', description: 'How much storage a company’s files can use.' },
+  companies_count: { type: 'integer' },
+});
 
 export const listPlans = contract({
   name: 'listPlans',
@@ -31,21 +28,14 @@ export const updatePlan = contract({
   summary: "Update a plan's price, storage or features.",
   access: 'super_admin',
   company: false,
-  params: {
-    type: 'object',
-    properties: { name: { type: 'string', maxLength: 40, description: 'Name of the plan.' } },
-    required: ['name'],
-    additionalProperties: false,
-  },
-  body: {
-    type: 'object',
-    properties: {
+  params: strictObject({ name: { type: 'string', maxLength: 40, description: 'Name of the plan.' } }),
+  body: partial(
+    {
       price: { type: 'number', minimum: 0, maximum: 100000 },
       storage_bytes: { type: 'integer', minimum: 0, maximum: 1_099_511_627_776 },
       features: { type: 'array', maxItems: 50, items: { type: 'string', pattern: '^plan_[a-z_]+$' } },
     },
-    minProperties: 1,
-    additionalProperties: false,
-  },
+    { minProperties: 1 },
+  ),
   answer: planItem,
 });

@@ -9,6 +9,7 @@ import {
   widgetSettings,
 } from '../../settings/company/policies.ts';
 import { sentSchemas } from '../../settings/platform/define-settings.ts';
+import { object, optional } from '../platform/shapes.ts';
 
 const access = { permission: 'general_settings' } as const;
 const about = { access, company: true, topic: 'companies' } as const;
@@ -23,28 +24,24 @@ const termsSchemas = sentSchemas(termsSettings);
 const widgetSchemas = sentSchemas(widgetSettings);
 const { terms_of_service: terms } = bookingSettings.properties;
 
-const answer = {
-  type: 'object',
-  properties: {
-    policies: companyPolicies,
-    booking: {
-      ...bookingSettings,
-      properties: {
-        ...bookingSettings.properties,
-        terms_of_service: {
-          ...terms,
-          properties: { ...terms.properties, translations: termsSchemas.translations },
-        },
+const answer = object({
+  policies: companyPolicies,
+  booking: {
+    ...bookingSettings,
+    properties: {
+      ...bookingSettings.properties,
+      terms_of_service: {
+        ...terms,
+        properties: { ...terms.properties, translations: termsSchemas.translations },
       },
     },
-    booking_widget: {
-      ...bookingWidget,
-      properties: { ...bookingWidget.properties, translations: widgetSchemas.translations },
-    },
-    multi_steps: multiSteps,
   },
-  required: ['policies', 'booking', 'booking_widget'],
-} as const;
+  booking_widget: {
+    ...bookingWidget,
+    properties: { ...bookingWidget.properties, translations: widgetSchemas.translations },
+  },
+  multi_steps: optional(multiSteps),
+});
 
 export const getPolicies = contract({
   name: 'getBookingPolicies',

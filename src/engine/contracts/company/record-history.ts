@@ -3,58 +3,45 @@ import { messageLogFacts } from '../../settings/messages/message-logs.ts';
 import { factSchemas, namesOf } from '../../settings/platform/define-listing.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable } from '../platform/fields.ts';
+import { object, partial } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 
-const entry = {
-  type: 'object',
-  properties: {
+const entry = object({
+  id,
+  at: instant,
+  actor: { ...text, description: 'Who did it, such as "Ada Admin".' },
+  impersonator: nullable({ ...text, description: 'The person who was actually signed in.' }),
+  action: { ...text, description: 'What was done, such as `booking.rescheduled`.' },
+  summary: text,
+  about: object({
+    kind: { ...text, enum: historyKinds },
     id,
-    at: instant,
-    actor: { ...text, description: 'Who did it, such as "Ada Admin".' },
-    impersonator: nullable({ ...text, description: 'The person who was actually signed in.' }),
-    action: { ...text, description: 'What was done, such as `booking.rescheduled`.' },
-    summary: text,
-    about: {
-      type: 'object',
-      properties: {
-        kind: { ...text, enum: historyKinds },
-        id,
-        title: { ...text, description: 'Empty for the record itself.' },
-      },
-      required: ['kind', 'id', 'title'],
-    },
-    changes: listOf({
-      type: 'object',
-      properties: {
-        name: { ...text, description: 'The field’s name in the API.' },
-        before: { description: 'In major units, if it is an amount.' },
-        after: { description: 'In major units, if it is an amount.' },
-      },
-      required: ['name', 'before', 'after'],
-    } as const),
-    act_id: nullable({
-      ...id,
-      description: 'The office act it was part of, if it is your own and still listed.',
+    title: { ...text, description: 'Empty for the record itself.' },
+  }),
+  changes: listOf(
+    object({
+      name: { ...text, description: 'The field’s name in the API.' },
+      before: { description: 'In major units, if it is an amount.' },
+      after: { description: 'In major units, if it is an amount.' },
     }),
-  },
-  required: ['id', 'at', 'actor', 'impersonator', 'action', 'summary', 'about', 'changes', 'act_id'],
-} as const;
+  ),
+  act_id: nullable({
+    ...id,
+    description: 'The office act it was part of, if it is your own and still listed.',
+  }),
+});
 
-const page = {
-  type: 'object',
-  properties: {
-    before: { ...id, description: 'The last entry of the previous page.' },
-    limit: {
-      type: 'integer',
-      minimum: 1,
-      maximum: 100,
-      default: 30,
-      description: 'The number of entries.',
-    },
+const page = partial({
+  before: { ...id, description: 'The last entry of the previous page.' },
+  limit: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+    default: 30,
+    description: 'The number of entries.',
   },
-  additionalProperties: false,
-} as const;
+});
 
 const history = <const P extends string, const Permission extends string>(
   path: P,
@@ -69,11 +56,7 @@ const history = <const P extends string, const Permission extends string>(
     company: true,
     params: byId,
     query: page,
-    answer: {
-      type: 'object',
-      properties: { entries: listOf(entry), more: { type: 'boolean' } },
-      required: ['entries', 'more'],
-    },
+    answer: object({ entries: listOf(entry), more: { type: 'boolean' } }),
   }) as const;
 
 export const bookingHistory = contract({
@@ -114,11 +97,7 @@ const messages = <const P extends string, const Permission extends string>(
     company: true,
     params: byId,
     query: page,
-    answer: {
-      type: 'object',
-      properties: { messages: listOf(message), more: { type: 'boolean' } },
-      required: ['messages', 'more'],
-    },
+    answer: object({ messages: listOf(message), more: { type: 'boolean' } }),
   }) as const;
 
 export const bookingMessages = contract({

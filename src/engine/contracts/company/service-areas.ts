@@ -1,12 +1,9 @@
 import { circleLimits } from '../../booking/service-circles.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, id, listOf, nullable } from '../platform/fields.ts';
+import { object, optional, strictObject } from '../platform/shapes.ts';
 
-const serviceArea = {
-  type: 'object',
-  properties: { zip: { type: 'string' }, to: nullable({ type: 'string' }) },
-  required: ['zip', 'to'],
-} as const;
+const serviceArea = object({ zip: { type: 'string' }, to: nullable({ type: 'string' }) });
 
 const position = {
   latitude: { type: 'number', minimum: -90, maximum: 90 },
@@ -24,30 +21,24 @@ const circle = {
   additionalProperties: false,
 } as const;
 
-const serviceAreasAnswer = {
-  type: 'object',
-  properties: {
-    text: { type: 'string', description: 'The text to edit and send again.' },
-    areas: listOf(serviceArea),
-    circle,
-    overlaps: listOf({
-      type: 'object',
-      properties: {
-        area: { type: 'string' },
-        other: { type: 'string' },
-        locationId: id,
-        location: { type: 'string' },
-        wins: {
-          type: 'string',
-          enum: ['this', 'other'],
-          description: 'Which of the two areas gets the zip codes they share.',
-        },
+const serviceAreasAnswer = object({
+  text: { type: 'string', description: 'The text to edit and send again.' },
+  areas: listOf(serviceArea),
+  circle,
+  overlaps: listOf(
+    object({
+      area: { type: 'string' },
+      other: { type: 'string' },
+      locationId: id,
+      location: { type: 'string' },
+      wins: {
+        type: 'string',
+        enum: ['this', 'other'],
+        description: 'Which of the two areas gets the zip codes they share.',
       },
-      required: ['area', 'other', 'locationId', 'location', 'wins'],
     }),
-  },
-  required: ['text', 'areas', 'circle', 'overlaps'],
-} as const;
+  ),
+});
 
 export const getServiceAreas = contract({
   method: 'GET',
@@ -68,12 +59,7 @@ export const replaceServiceAreas = contract({
   access: { permission: 'general_settings' },
   company: true,
   params: byId,
-  body: {
-    type: 'object',
-    properties: { text: { type: 'string', maxLength: 200_000 }, circle },
-    required: ['text'],
-    additionalProperties: false,
-  },
+  body: strictObject({ text: { type: 'string', maxLength: 200_000 }, circle: optional(circle) }),
   answer: serviceAreasAnswer,
 });
 
@@ -85,36 +71,30 @@ export const getServiceMap = contract({
     'Get what a map of all service areas shows: open locations with what they serve, and where customers live, without names.',
   access: { permission: 'general_settings' },
   company: true,
-  answer: {
-    type: 'object',
-    properties: {
-      locations: listOf({
-        type: 'object',
-        properties: {
-          id,
-          name: { type: 'string' },
-          position: nullable({
-            type: 'object',
-            properties: position,
-            required: ['latitude', 'longitude'],
-          }),
-          areas: listOf(serviceArea),
-          circle,
-        },
-        required: ['id', 'name', 'position', 'areas', 'circle'],
+  answer: object({
+    locations: listOf(
+      object({
+        id,
+        name: { type: 'string' },
+        position: nullable({
+          type: 'object',
+          properties: position,
+          required: ['latitude', 'longitude'],
+        }),
+        areas: listOf(serviceArea),
+        circle,
       }),
-      addresses: listOf({
-        type: 'object',
-        description: 'To about ten meters. Addresses at the same place count as one.',
-        properties: { ...position, zip: { type: 'string' } },
-        required: ['latitude', 'longitude', 'zip'],
-      }),
-      more: {
-        type: 'boolean',
-        description: 'Whether there are more addresses than the newest ones returned here.',
-      },
-      without_position: { type: 'integer', description: 'Addresses without a position.' },
+    ),
+    addresses: listOf({
+      type: 'object',
+      description: 'To about ten meters. Addresses at the same place count as one.',
+      properties: { ...position, zip: { type: 'string' } },
+      required: ['latitude', 'longitude', 'zip'],
+    }),
+    more: {
+      type: 'boolean',
+      description: 'Whether there are more addresses than the newest ones returned here.',
     },
-    required: ['locations', 'addresses', 'more', 'without_position'],
-  },
+    without_position: { type: 'integer', description: 'Addresses without a position.' },
+  }),
 });

@@ -1,5 +1,6 @@
 import { contract } from '../platform/contract.ts';
 import { id, listOf, nullable } from '../platform/fields.ts';
+import { object } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 
@@ -43,17 +44,17 @@ export const listSetupProblems = contract({
     'List setup problems, such as services nobody can do, locations without times, and codes that never apply.',
   access: { permission: ['manage_services', 'general_settings'] },
   company: true,
-  answer: listOf({
-    type: 'object',
-    title: 'SetupProblem',
-    properties: {
-      code: { ...text, enum: setupProblemCodes },
-      id: nullable({ ...id, description: 'The record it is about. Null for the company itself.' }),
-      name: { ...text, description: 'The name of that record.' },
-      text: { ...text, description: 'What is wrong, as a sentence.' },
-      fix: { ...text, description: 'How to fix it, as a sentence.' },
-      path: { ...text, description: 'The page to fix it on.' },
-    },
-    required: ['code', 'id', 'name', 'text', 'fix', 'path'],
-  } as const),
+  answer: listOf(
+    object(
+      {
+        code: { ...text, enum: setupProblemCodes },
+        id: nullable({ ...id, description: 'The record it is about. Null for the company itself.' }),
+        name: { ...text, description: 'The name of that record.' },
+        text: { ...text, description: 'What is wrong, as a sentence.' },
+        fix: { ...text, description: 'How to fix it, as a sentence.' },
+        path: { ...text, description: 'The page to fix it on.' },
+      },
+      { title: 'SetupProblem' },
+    ),
+  ),
 });

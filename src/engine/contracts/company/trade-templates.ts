@@ -1,5 +1,6 @@
 import { contract } from '../platform/contract.ts';
 import { id, listOf } from '../platform/fields.ts';
+import { object, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 
@@ -24,24 +25,20 @@ export const listTradeTemplates = contract({
   path: '/api/trade_templates',
   ...about,
   summary: 'List templates a new company can start from, with prices in its currency.',
-  answer: listOf({
-    type: 'object',
-    title: 'TradeTemplate',
-    properties: {
-      key: trade,
-      title: text,
-      text: { ...text, description: 'Who it is for.' },
-      icon: { ...text, description: 'The name of an icon.' },
-      services: listOf({
-        type: 'object',
-        properties: { name: text, price: { type: 'number', description: 'Its lowest price.' } },
-        required: ['name', 'price'],
-      } as const),
-      extras: listOf(text),
-      frequencies: listOf(text),
-    },
-    required: ['key', 'title', 'text', 'icon', 'services', 'extras', 'frequencies'],
-  } as const),
+  answer: listOf(
+    object(
+      {
+        key: trade,
+        title: text,
+        text: { ...text, description: 'Who it is for.' },
+        icon: { ...text, description: 'The name of an icon.' },
+        services: listOf(object({ name: text, price: { type: 'number', description: 'Its lowest price.' } })),
+        extras: listOf(text),
+        frequencies: listOf(text),
+      },
+      { title: 'TradeTemplate' },
+    ),
+  ),
 });
 
 export const applyTradeTemplate = contract({
@@ -52,21 +49,12 @@ export const applyTradeTemplate = contract({
   topic: 'services',
   summary:
     'Set up a company that sells nothing yet: services, extras, frequencies and policies, plus a first location, week, team and booking form if it has none. All or nothing.',
-  body: {
-    type: 'object',
-    properties: { trade },
-    required: ['trade'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      services: { type: 'integer', description: 'How many services it sells now.' },
-      locationId: id,
-      teamId: id,
-      formId: id,
-    },
-    required: ['services', 'locationId', 'teamId', 'formId'],
-  },
+  body: strictObject({ trade }),
+  answer: object({
+    services: { type: 'integer', description: 'How many services it sells now.' },
+    locationId: id,
+    teamId: id,
+    formId: id,
+  }),
   status: 201,
 });

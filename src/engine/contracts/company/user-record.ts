@@ -2,74 +2,45 @@ import { companyRoles } from '../../access/roles.ts';
 import { languages } from '../../format/languages.ts';
 import { nullableShownPicture } from '../../files/picture.ts';
 import { id, instant, listOf, nullable } from '../platform/fields.ts';
+import { object, optional } from '../platform/shapes.ts';
 
 export const accessRecord = {
-  resources: listOf({
-    type: 'object',
-    properties: { name: { type: 'string' }, access: { type: 'boolean' } },
-    required: ['name', 'access'],
-  }),
-  models: listOf({
-    type: 'object',
-    properties: {
+  resources: listOf(object({ name: { type: 'string' }, access: { type: 'boolean' } })),
+  models: listOf(
+    object({
       name: { type: 'string' },
-      read: { type: 'boolean' },
-      write: { type: 'boolean' },
-      execute: { type: 'boolean' },
-      own: { type: 'boolean' },
-    },
-    required: ['name'],
-  }),
+      read: optional({ type: 'boolean' }),
+      write: optional({ type: 'boolean' }),
+      execute: optional({ type: 'boolean' }),
+      own: optional({ type: 'boolean' }),
+    }),
+  ),
   features: listOf({ type: 'string' }),
 } as const;
 
-export const companySummary = {
-  type: 'object',
-  properties: {
-    id,
-    business_name: { type: 'string' },
-    subdomain: { type: 'string' },
-    state: { type: 'string', enum: ['trial', 'active', 'frozen', 'sleep'] },
-    country: { type: 'string' },
-    currency: {
-      type: 'object',
-      properties: { symbol: { type: 'string' }, code: { type: 'string' } },
-      required: ['symbol', 'code'],
-    },
-    date_format: { type: 'string' },
-    time_format: { type: 'string' },
-    week_start: {
-      type: 'integer',
-      minimum: 1,
-      maximum: 7,
-      description: 'The first day of the week. Monday is 1.',
-    },
-    timezone: { type: 'string' },
-    money_format: { type: 'string' },
-    main_color: { type: 'string' },
-    button_color: { type: 'string' },
-    ga_tracking_id: nullable({ type: 'string' }),
-    logo: nullableShownPicture,
-    plan: { type: 'string' },
+export const companySummary = object({
+  id,
+  business_name: { type: 'string' },
+  subdomain: { type: 'string' },
+  state: { type: 'string', enum: ['trial', 'active', 'frozen', 'sleep'] },
+  country: { type: 'string' },
+  currency: object({ symbol: { type: 'string' }, code: { type: 'string' } }),
+  date_format: { type: 'string' },
+  time_format: { type: 'string' },
+  week_start: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 7,
+    description: 'The first day of the week. Monday is 1.',
   },
-  required: [
-    'id',
-    'business_name',
-    'subdomain',
-    'state',
-    'country',
-    'currency',
-    'date_format',
-    'time_format',
-    'week_start',
-    'timezone',
-    'money_format',
-    'main_color',
-    'button_color',
-    'ga_tracking_id',
-    'plan',
-  ],
-} as const;
+  timezone: { type: 'string' },
+  money_format: { type: 'string' },
+  main_color: { type: 'string' },
+  button_color: { type: 'string' },
+  ga_tracking_id: nullable({ type: 'string' }),
+  logo: optional(nullableShownPicture),
+  plan: { type: 'string' },
+});
 
 /** The user record: who is signed in, for which company, and what they may do there. */
 export const userRecord = {
@@ -92,43 +63,33 @@ export const userRecord = {
     company: { anyOf: [companySummary, { type: 'null' }] },
     company_details: {
       anyOf: [
-        {
-          type: 'object',
-          properties: {
-            contact_email: nullable({ type: 'string' }),
-            contact_phone: nullable({ type: 'string' }),
-            address: { type: 'string' },
-          },
-          required: ['contact_email', 'contact_phone', 'address'],
-        },
+        object({
+          contact_email: nullable({ type: 'string' }),
+          contact_phone: nullable({ type: 'string' }),
+          address: { type: 'string' },
+        }),
         { type: 'null' },
       ],
       description: 'How the company is reached.',
     },
     setup_complete: { type: 'boolean', description: 'False until an invited person completes the sign-up' },
     second_factor: { type: 'boolean' },
-    memberships: listOf({
-      type: 'object',
-      properties: {
+    memberships: listOf(
+      object({
         companyId: id,
         business_name: { type: 'string' },
         subdomain: { type: 'string' },
         role: { type: 'string' },
-      },
-      required: ['companyId', 'business_name', 'subdomain', 'role'],
-    }),
+      }),
+    ),
     impersonation: {
       anyOf: [
-        {
-          type: 'object',
-          properties: {
-            actor_name: { type: 'string' },
-            actor_email: { type: 'string' },
-            reason: { type: 'string' },
-            since: instant,
-          },
-          required: ['actor_name', 'actor_email', 'reason', 'since'],
-        },
+        object({
+          actor_name: { type: 'string' },
+          actor_email: { type: 'string' },
+          reason: { type: 'string' },
+          since: instant,
+        }),
         { type: 'null' },
       ],
     },

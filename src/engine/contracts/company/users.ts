@@ -6,6 +6,7 @@ import { contract } from '../platform/contract.ts';
 import { byId, countAnswer, filterQuery, id, listOf, whereQuery } from '../platform/fields.ts';
 import { fileLimit, fileQuery } from '../platform/list-file.ts';
 import { ids } from '../catalogue/setting-fields.ts';
+import { optional, partial, strictObject } from '../platform/shapes.ts';
 
 const { email, first_name, last_name, role, exceptions } = sentSchemas(userSettings);
 
@@ -53,12 +54,7 @@ export const inviteUser = contract({
   summary: 'Invite a user.',
   access: manageUsers,
   company: true,
-  body: {
-    type: 'object',
-    properties: { email, first_name, last_name, role },
-    required: ['email', 'first_name', 'last_name', 'role'],
-    additionalProperties: false,
-  },
+  body: strictObject({ email, first_name, last_name, role }),
   answer: companyUser,
   status: 201,
 });
@@ -70,18 +66,16 @@ export const updateUser = contract({
   access: manageUsers,
   company: true,
   params: byId,
-  body: {
-    type: 'object',
-    properties: {
+  body: partial(
+    {
       first_name,
       last_name,
       role,
       state: { type: 'string', enum: ['active', 'inactive'] },
       exceptions,
     },
-    minProperties: 1,
-    additionalProperties: false,
-  },
+    { minProperties: 1 },
+  ),
   answer: companyUser,
 });
 
@@ -109,8 +103,7 @@ export const downloadUsers = contract({
   summary: 'Download users as CSV, filtered and ordered as in the list.',
 });
 
-const nothing = (description: string) =>
-  ({ type: 'object', properties: {}, additionalProperties: false, description }) as const;
+const nothing = (description: string) => strictObject({}, { description });
 
 export const bulkUsers = contract({
   method: 'POST',
@@ -122,28 +115,19 @@ export const bulkUsers = contract({
   limit: bulkLimit,
   summary:
     'Change many users at once: `deactivate`, `reactivate` or `change_role`. With `dry_run`, return what would happen to each.',
-  body: {
-    type: 'object',
-    properties: {
-      ids: { ...ids(mostIds), minItems: 1 },
-      where: {
-        type: 'object',
-        additionalProperties: true,
-        description: 'The `where` part of a filter. `{}` means all.',
-      },
-      deactivate: nothing('Signs them out and keeps them out. The run is an `archive`.'),
-      reactivate: nothing('Lets them sign in again. The run is a `restore`.'),
-      change_role: {
-        type: 'object',
-        properties: { role },
-        required: ['role'],
-        additionalProperties: false,
-        description: 'Gives all of them one role. The run is an `update`.',
-      },
-      dry_run: { type: 'boolean', description: 'Return what would happen, without saving.' },
-    },
-    required: ['dry_run'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    ids: optional({ ...ids(mostIds), minItems: 1 }),
+    where: optional({
+      type: 'object',
+      additionalProperties: true,
+      description: 'The `where` part of a filter. `{}` means all.',
+    }),
+    deactivate: optional(nothing('Signs them out and keeps them out. The run is an `archive`.')),
+    reactivate: optional(nothing('Lets them sign in again. The run is a `restore`.')),
+    change_role: optional(
+      strictObject({ role }, { description: 'Gives all of them one role. The run is an `update`.' }),
+    ),
+    dry_run: { type: 'boolean', description: 'Return what would happen, without saving.' },
+  }),
   answer: bulkAnswer,
 });

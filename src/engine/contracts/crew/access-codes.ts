@@ -3,6 +3,7 @@ import { removal } from '../platform/collection.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable } from '../platform/fields.ts';
 import { oneLine } from '../catalogue/setting-fields.ts';
+import { object, optional, partial, strictObject } from '../platform/shapes.ts';
 
 /** The office, or customers with their own. */
 const about = {
@@ -22,10 +23,8 @@ const value = {
   description: 'The secret. Stored encrypted and returned only by the calls that show it.',
 } as const;
 
-export const accessCode = {
-  type: 'object',
-  title: 'AccessCode',
-  properties: {
+export const accessCode = object(
+  {
     id,
     address_id: id,
     kind,
@@ -38,8 +37,8 @@ export const accessCode = {
     },
     changed_at: instant,
   },
-  required: ['id', 'address_id', 'kind', 'label', 'hint', 'has_value', 'changed_at'],
-} as const;
+  { title: 'AccessCode' },
+);
 
 export const listAccessCodes = contract({
   method: 'GET',
@@ -61,12 +60,7 @@ export const addAccessCode = contract({
   idempotent: false,
   limit: { max: 60, perSeconds: 600 },
   summary: 'Store an access code for an address. Its value is encrypted.',
-  body: {
-    type: 'object',
-    properties: { kind, label, hint, value },
-    required: ['kind', 'value'],
-    additionalProperties: false,
-  },
+  body: strictObject({ kind, label: optional(label), hint: optional(hint), value }),
   answer: accessCode,
 });
 
@@ -77,12 +71,7 @@ export const updateAccessCode = contract({
   params: byId,
   limit: { max: 60, perSeconds: 600 },
   summary: 'Update an access code, or replace its value.',
-  body: {
-    type: 'object',
-    properties: { kind, label, hint, value },
-    minProperties: 1,
-    additionalProperties: false,
-  },
+  body: partial({ kind, label, hint, value }, { minProperties: 1 }),
   answer: accessCode,
 });
 
@@ -95,11 +84,7 @@ export const removeAccessCode = contract({
   answer: removal,
 });
 
-const openCode = {
-  type: 'object',
-  properties: { id, kind, label: text, hint: text, value: text },
-  required: ['id', 'kind', 'label', 'hint', 'value'],
-} as const;
+const openCode = object({ id, kind, label: text, hint: text, value: text });
 
 export const showAccessCodes = contract({
   name: 'showAccessCodes',
@@ -113,25 +98,15 @@ export const showAccessCodes = contract({
   limit: { max: 40, perSeconds: 600 },
   summary:
     'Show the access codes of an address, or one of them. The view is logged, and the customer can see the log.',
-  body: {
-    type: 'object',
-    properties: {
-      code_id: { ...id, description: 'Only this one.' },
-      booking_id: { ...id, description: 'The visit they are needed for.' },
-    },
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: { codes: listOf(openCode) },
-    required: ['codes'],
-  },
+  body: partial({
+    code_id: { ...id, description: 'Only this one.' },
+    booking_id: { ...id, description: 'The visit they are needed for.' },
+  }),
+  answer: object({ codes: listOf(openCode) }),
 });
 
-const accessLook = {
-  type: 'object',
-  title: 'AccessLook',
-  properties: {
+const accessLook = object(
+  {
     id,
     at: instant,
     party: { type: 'string', enum: ['customer', 'office', 'team'] },
@@ -143,25 +118,19 @@ const accessLook = {
     team: { ...text, description: 'The team, if one of its members viewed it for a visit.' },
     address_id: id,
     codes: {
-      ...listOf({
-        type: 'object',
-        properties: { kind, label: text },
-        required: ['kind', 'label'],
-      } as const),
+      ...listOf(object({ kind, label: text })),
       description: 'Their names at the time.',
     },
-    booking: nullable({
-      type: 'object',
-      properties: {
+    booking: nullable(
+      object({
         id,
         number: { type: 'integer' },
         start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
-      },
-      required: ['id', 'number', 'start_local'],
-    } as const),
+      }),
+    ),
   },
-  required: ['id', 'at', 'party', 'name', 'own', 'team', 'address_id', 'codes', 'booking'],
-} as const;
+  { title: 'AccessLook' },
+);
 
 export const listAccessLooks = contract({
   method: 'GET',
@@ -173,20 +142,14 @@ export const listAccessLooks = contract({
 });
 
 /** What a phone may keep of codes: which there are, and when they are shown. */
-export const jobCodes = {
-  type: 'object',
-  title: 'JobAccessCodes',
-  properties: {
+export const jobCodes = object(
+  {
     opens_at: instant,
     closes_at: instant,
-    entries: listOf({
-      type: 'object',
-      properties: { id, kind, label: text, hint: text },
-      required: ['id', 'kind', 'label', 'hint'],
-    } as const),
+    entries: listOf(object({ id, kind, label: text, hint: text })),
   },
-  required: ['opens_at', 'closes_at', 'entries'],
-} as const;
+  { title: 'JobAccessCodes' },
+);
 
 export const showJobCodes = contract({
   name: 'showJobAccessCodes',
@@ -202,11 +165,7 @@ export const showJobCodes = contract({
   errors: ['CODES_CLOSED'],
   summary:
     'Show the access codes of a visit to its crew, only around the time of the visit. The view is logged, and the customer can see the log.',
-  answer: {
-    type: 'object',
-    properties: { codes: listOf(openCode), closes_at: instant },
-    required: ['codes', 'closes_at'],
-  },
+  answer: object({ codes: listOf(openCode), closes_at: instant }),
 });
 
 export const rotateVaultKey = contract({
@@ -219,15 +178,11 @@ export const rotateVaultKey = contract({
   status: 200,
   limit: { max: 5, perSeconds: 3600 },
   summary: 'Encrypt all of the company’s access codes with a new key, and discard the old one.',
-  answer: {
-    type: 'object',
-    properties: {
-      rotated: { type: 'integer', description: 'How many codes were re-encrypted.' },
-      lost: {
-        type: 'integer',
-        description: 'How many could not be read because the installation’s secret has changed.',
-      },
+  answer: object({
+    rotated: { type: 'integer', description: 'How many codes were re-encrypted.' },
+    lost: {
+      type: 'integer',
+      description: 'How many could not be read because the installation’s secret has changed.',
     },
-    required: ['rotated', 'lost'],
-  },
+  }),
 });

@@ -7,6 +7,7 @@ import { longestText } from '../site/longest-text.ts';
 import { day } from '../catalogue/setting-fields.ts';
 import { teamJob } from './team-jobs.ts';
 import { visitChecklist } from '../booking/visit-checklists.ts';
+import { object, optional, partial, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const whole = { type: 'integer' } as const;
@@ -18,10 +19,8 @@ const sha256 = { type: 'string', pattern: '^[0-9a-f]{64}$', 'x-problem': 'not_sh
 
 const hears = { type: 'string', enum: ['told', 'no_number', 'declined', 'off'] } as const;
 
-const jobPhoto = {
-  type: 'object',
-  title: 'CrewPhoto',
-  properties: {
+const jobPhoto = object(
+  {
     sha256: text,
     moment: { type: 'string', enum: ['before', 'after', 'item'] },
     checklist_id: nullable(id),
@@ -29,15 +28,10 @@ const jobPhoto = {
     occurred_at: instant,
     file: { anyOf: [fileAnswer, { type: 'null' }], description: 'Null until the picture is uploaded.' },
   },
-  required: ['sha256', 'moment', 'checklist_id', 'item_id', 'occurred_at', 'file'],
-} as const;
+  { title: 'CrewPhoto' },
+);
 
-const partnerLeft = {
-  type: 'object',
-  title: 'CrewPartnerLeft',
-  properties: { title: text, left_at: instant },
-  required: ['title', 'left_at'],
-} as const;
+const partnerLeft = object({ title: text, left_at: instant }, { title: 'CrewPartnerLeft' });
 
 const crewJob = {
   ...withFacts(teamJob, {
@@ -53,13 +47,13 @@ const crewJob = {
     },
     cancelled_at: nullable(instant),
     office_phone: { ...text, description: 'How to reach the office. Empty if not set.' },
-    customer_hears: {
-      type: 'object',
-      description:
-        'Whether an SMS or push notification tells the customer at once, or why not: no mobile number, declined by the customer, or turned off by the company.',
-      properties: { on_my_way: hears, running_late: hears },
-      required: ['on_my_way', 'running_late'],
-    },
+    customer_hears: object(
+      { on_my_way: hears, running_late: hears },
+      {
+        description:
+          'Whether an SMS or push notification tells the customer at once, or why not: no mobile number, declined by the customer, or turned off by the company.',
+      },
+    ),
     checklists: listOf(visitChecklist),
     photos: listOf(jobPhoto),
     partners_left: {
@@ -83,17 +77,13 @@ export const syncCrew = contract({
   access: { permission: 'manage_appointment' },
   company: true,
   topic: 'bookings',
-  query: {
-    type: 'object',
-    properties: {
-      since: {
-        type: 'string',
-        maxLength: 12_000,
-        description: 'The cursor of the last response. Without one, everything is returned.',
-      },
+  query: partial({
+    since: {
+      type: 'string',
+      maxLength: 12_000,
+      description: 'The cursor of the last response. Without one, everything is returned.',
     },
-    additionalProperties: false,
-  },
+  }),
   answer: {
     type: 'object',
     title: 'CrewSnapshot',
@@ -113,57 +103,41 @@ export const syncCrew = contract({
   },
 });
 
-const act = {
-  type: 'object',
-  description: 'What happened. Which fields it takes depends on its kind.',
-  properties: {
+const act = strictObject(
+  {
     kind: { type: 'string', enum: crewActKinds },
-    minutes: { type: ['integer', 'null'], minimum: 0, maximum: mostMinutes },
-    notes_read: { type: 'boolean', description: 'For a check-in.' },
-    checklist_id: { ...id, description: 'For a ticked item: the checklist on the visit.' },
-    item_id: id,
-    done: { type: 'boolean' },
-    text: { ...text, maxLength: longestText, description: 'For a note to the office.' },
-    moment: {
-      anyOf: [
-        { type: 'string', enum: ['before', 'after'] },
-        {
-          type: 'object',
-          properties: { checklist_id: id, item_id: id },
-          required: ['checklist_id', 'item_id'],
-          additionalProperties: false,
-        },
-      ],
+    minutes: optional({ type: ['integer', 'null'], minimum: 0, maximum: mostMinutes }),
+    notes_read: optional({ type: 'boolean', description: 'For a check-in.' }),
+    checklist_id: optional({ ...id, description: 'For a ticked item: the checklist on the visit.' }),
+    item_id: optional(id),
+    done: optional({ type: 'boolean' }),
+    text: optional({ ...text, maxLength: longestText, description: 'For a note to the office.' }),
+    moment: optional({
+      anyOf: [{ type: 'string', enum: ['before', 'after'] }, strictObject({ checklist_id: id, item_id: id })],
       description: 'Of a photo.',
-    },
-    sha256: { ...sha256, description: 'For a photo. Upload the file separately, before or after.' },
-    type: { ...text, maxLength: 40 },
-    bytes: { ...whole, minimum: 1, maximum: largestPhotoBytes },
+    }),
+    sha256: optional({ ...sha256, description: 'For a photo. Upload the file separately, before or after.' }),
+    type: optional({ ...text, maxLength: 40 }),
+    bytes: optional({ ...whole, minimum: 1, maximum: largestPhotoBytes }),
   },
-  required: ['kind'],
-  additionalProperties: false,
-} as const;
+  { description: 'What happened. Which fields it takes depends on its kind.' },
+);
 
-const envelope = {
-  type: 'object',
-  properties: {
-    id: { ...id, description: 'Created by the device. An act sent twice counts once.' },
-    seq: { ...counter, description: 'Goes up by 1 with every act of the device.' },
-    device_id: id,
-    job_id: { ...id, description: 'The visit.' },
-    base_version: { ...counter, description: 'The version of the visit the device had.' },
-    occurred_at: { ...instant, description: 'When it happened, by the device’s clock.' },
-    skew_ms: {
-      type: ['integer', 'null'],
-      minimum: -farthestSkewMs,
-      maximum: farthestSkewMs,
-      description: 'How far the device’s clock was behind the server’s at their last exchange.',
-    },
-    act,
+const envelope = strictObject({
+  id: { ...id, description: 'Created by the device. An act sent twice counts once.' },
+  seq: { ...counter, description: 'Goes up by 1 with every act of the device.' },
+  device_id: id,
+  job_id: { ...id, description: 'The visit.' },
+  base_version: { ...counter, description: 'The version of the visit the device had.' },
+  occurred_at: { ...instant, description: 'When it happened, by the device’s clock.' },
+  skew_ms: {
+    type: ['integer', 'null'],
+    minimum: -farthestSkewMs,
+    maximum: farthestSkewMs,
+    description: 'How far the device’s clock was behind the server’s at their last exchange.',
   },
-  required: ['id', 'seq', 'device_id', 'job_id', 'base_version', 'occurred_at', 'skew_ms', 'act'],
-  additionalProperties: false,
-} as const;
+  act,
+});
 
 export const sendCrewActs = contract({
   name: 'sendCrewActs',
@@ -177,67 +151,45 @@ export const sendCrewActs = contract({
   topic: 'bookings',
   limit: { max: 240, perSeconds: 60, perNode: true, perCompany: true },
   bodyLimitBytes: 1024 * 1024,
-  body: {
-    type: 'object',
-    properties: {
-      sent_at: { ...instant, description: 'The current time on the device’s clock.' },
-      acts: { type: 'array', items: envelope, minItems: 1, maxItems: mostActs },
-    },
-    required: ['sent_at', 'acts'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    sent_at: { ...instant, description: 'The current time on the device’s clock.' },
+    acts: { type: 'array', items: envelope, minItems: 1, maxItems: mostActs },
+  }),
   answer: {
     type: 'object',
     title: 'CrewActResults',
     properties: {
       ...handshake,
-      results: listOf({
-        type: 'object',
-        properties: {
+      results: listOf(
+        object({
           id,
           outcome: { type: 'string', enum: ['done', 'already', 'refused'] },
           occurred_at: { ...nullable(instant), description: 'When it happened, by the server’s clock.' },
           refusal: {
             anyOf: [
-              {
-                type: 'object',
-                properties: {
-                  code: text,
-                  reason: { ...text, description: 'A sentence for the crew.' },
-                  current: {
-                    anyOf: [
-                      {
-                        type: 'object',
-                        properties: {
-                          status: text,
-                          display_status: text,
-                          version: whole,
-                          start_at: instant,
-                          checked_in_at: nullable(instant),
-                          checked_out_at: nullable(instant),
-                        },
-                        required: [
-                          'status',
-                          'display_status',
-                          'version',
-                          'start_at',
-                          'checked_in_at',
-                          'checked_out_at',
-                        ],
-                      },
-                      { type: 'null' },
-                    ],
-                    description: 'The visit as it is now, if it is theirs.',
-                  },
+              object({
+                code: text,
+                reason: { ...text, description: 'A sentence for the crew.' },
+                current: {
+                  anyOf: [
+                    object({
+                      status: text,
+                      display_status: text,
+                      version: whole,
+                      start_at: instant,
+                      checked_in_at: nullable(instant),
+                      checked_out_at: nullable(instant),
+                    }),
+                    { type: 'null' },
+                  ],
+                  description: 'The visit as it is now, if it is theirs.',
                 },
-                required: ['code', 'reason', 'current'],
-              },
+              }),
               { type: 'null' },
             ],
           },
-        },
-        required: ['id', 'outcome', 'occurred_at', 'refusal'],
-      } as const),
+        }),
+      ),
     },
     required: ['server_time', 'results'],
   },

@@ -5,6 +5,7 @@ import { contract } from '../platform/contract.ts';
 import { byId, countAnswer, filterQuery, id, instant, listOf, whereQuery } from '../platform/fields.ts';
 import { fileLimit, fileQuery } from '../platform/list-file.ts';
 import { nullableId, oneLine, plainText } from '../catalogue/setting-fields.ts';
+import { object, optional, strictObject } from '../platform/shapes.ts';
 
 const about = {
   access: { permission: ['manage_contacts', 'manage_team'] },
@@ -21,10 +22,8 @@ const houseKey = {
   required: [...(['id', 'addressId'] as const), ...namesOf(keyFacts)],
 } as const;
 
-const move = {
-  type: 'object',
-  title: 'KeyMove',
-  properties: {
+const move = object(
+  {
     id,
     act: { type: 'string', enum: keyActs },
     place: { type: 'string', enum: keyPlaces },
@@ -33,8 +32,8 @@ const move = {
     note: text,
     at: instant,
   },
-  required: ['id', 'act', 'place', 'holder_name', 'by', 'note', 'at'],
-} as const;
+  { title: 'KeyMove' },
+);
 
 export const listKeys = contract({
   name: 'listKeys',
@@ -93,12 +92,10 @@ export const addKey = contract({
   params: byId,
   status: 201,
   summary: 'Record that a customer has left a key to an address. The office holds it first.',
-  body: {
-    type: 'object',
-    properties: { tag: { ...oneLine(40), minLength: 1 }, note: { ...plainText, maxLength: 500 } },
-    required: ['tag'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    tag: { ...oneLine(40), minLength: 1 },
+    note: optional({ ...plainText, maxLength: 500 }),
+  }),
   answer: houseKey,
 });
 
@@ -110,23 +107,16 @@ export const moveKey = contract({
   params: byId,
   status: 200,
   summary: 'Move a key to a person, the office or its customer, or report it lost.',
-  body: {
-    type: 'object',
-    properties: {
-      act: { type: 'string', enum: ['receive', 'hand_over', 'take_back', 'return', 'lose'] },
-      holderId: { ...nullableId, description: 'For `hand_over`: the account of the new holder.' },
-      note: { ...plainText, maxLength: 500 },
-    },
-    required: ['act'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    act: { type: 'string', enum: ['receive', 'hand_over', 'take_back', 'return', 'lose'] },
+    holderId: optional({ ...nullableId, description: 'For `hand_over`: the account of the new holder.' }),
+    note: optional({ ...plainText, maxLength: 500 }),
+  }),
   answer: houseKey,
 });
 
-const ownKey = {
-  type: 'object',
-  title: 'OwnKey',
-  properties: {
+const ownKey = object(
+  {
     id,
     tag: text,
     address: { ...text, description: 'Crews see only the street.' },
@@ -135,8 +125,8 @@ const ownKey = {
     denied: { type: 'boolean', description: 'Whether its holder has said they don’t have it.' },
     since: { ...instant, description: 'When it arrived there. Confirming receipt doesn’t change it.' },
   },
-  required: ['id', 'tag', 'address', 'place', 'confirmed', 'denied', 'since'],
-} as const;
+  { title: 'OwnKey' },
+);
 
 const own = { access: { permission: 'view_appointment' }, company: true, topic: 'keys' } as const;
 

@@ -4,21 +4,16 @@ import { teamMemberSettings } from '../../settings/people/team-members.ts';
 import { contract } from '../platform/contract.ts';
 import { id, listOf, nullable } from '../platform/fields.ts';
 import { day, oneLine } from '../catalogue/setting-fields.ts';
+import { object, partial } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const { bio, languages } = sentSchemas(teamMemberSettings);
 
-const team = {
-  type: 'object',
-  properties: { id, title: text, color: text, lead: flag },
-  required: ['id', 'title', 'color', 'lead'],
-} as const;
+const team = object({ id, title: text, color: text, lead: flag });
 
-const profile = {
-  title: 'OwnCrewProfile',
-  type: 'object',
-  properties: {
+const profile = object(
+  {
     id,
     fullname: text,
     email: text,
@@ -34,11 +29,8 @@ const profile = {
     },
     sees_jobs_until: { ...day, description: 'The last day whose jobs are shown.' },
   },
-  required: [
-    ...(['id', 'fullname', 'email', 'phone', 'bio', 'languages', 'picture', 'teams'] as const),
-    ...(['own_availability', 'sees_jobs_until'] as const),
-  ],
-} as const;
+  { title: 'OwnCrewProfile' },
+);
 
 const about = { access: { permission: 'manage_appointment' }, company: true } as const;
 
@@ -60,9 +52,8 @@ export const updateOwnCrewProfile = contract({
   topic: 'teams',
   summary: 'Update your photo, phone, languages, and what customers read about you.',
   limit: { max: 60, perSeconds: 600 },
-  body: {
-    type: 'object',
-    properties: {
+  body: partial(
+    {
       phone: oneLine(40),
       bio,
       languages,
@@ -71,26 +62,21 @@ export const updateOwnCrewProfile = contract({
         description: 'A file that you uploaded with the purpose `member_photo`, or null for none.',
       },
     },
-    minProperties: 1,
-    additionalProperties: false,
-  },
+    { minProperties: 1 },
+  ),
   answer: profile,
 });
 
-const person = {
-  type: 'object',
-  properties: {
-    id,
-    fullname: text,
-    lead: flag,
-    is_you: flag,
-    bio: text,
-    languages: listOf(text),
-    picture: nullableShownPicture,
-    phone: { ...nullable(text), description: 'Only on a day when you share a job.' },
-  },
-  required: ['id', 'fullname', 'lead', 'is_you', 'bio', 'languages', 'picture', 'phone'],
-} as const;
+const person = object({
+  id,
+  fullname: text,
+  lead: flag,
+  is_you: flag,
+  bio: text,
+  languages: listOf(text),
+  picture: nullableShownPicture,
+  phone: { ...nullable(text), description: 'Only on a day when you share a job.' },
+});
 
 export const listOwnCrews = contract({
   name: 'listOwnCrews',
@@ -99,16 +85,14 @@ export const listOwnCrews = contract({
   access: { permission: 'view_appointment' },
   company: true,
   summary: 'List your teams with their people, and the teams you share a job with today.',
-  answer: listOf({
-    type: 'object',
-    properties: {
+  answer: listOf(
+    object({
       id,
       title: text,
       color: text,
       is_own: flag,
       shares_job_today: flag,
       people: listOf(person),
-    },
-    required: ['id', 'title', 'color', 'is_own', 'shares_job_today', 'people'],
-  }),
+    }),
+  ),
 });

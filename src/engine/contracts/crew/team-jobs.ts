@@ -1,80 +1,61 @@
 import { contract, type Contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable } from '../platform/fields.ts';
 import { day, plainText } from '../catalogue/setting-fields.ts';
+import { object, partial } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 
 /** A visit as the team that does it reads it: no prices, and of the customer what it takes to come. */
-export const teamJob = {
-  type: 'object',
-  properties: {
-    id,
-    number: { type: 'integer' },
-    status: text,
-    display_status: { ...text, description: 'The status in words.' },
-    start_at: instant,
-    timezone: text,
-    start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
-    arrival_window: { type: 'integer', description: 'In minutes. 0 means an exact arrival time.' },
-    duration: { type: 'integer', description: 'Minutes.' },
-    services: listOf(text),
-    extras: listOf(text),
-    address: {
-      type: 'object',
-      description: 'Only the part of town until the job is assigned to the team.',
-      properties: {
-        line: text,
-        city: text,
-        zip: text,
-        latitude: nullable({ type: 'number' }),
-        longitude: nullable({ type: 'number' }),
-      },
-      required: ['line', 'city', 'zip', 'latitude', 'longitude'],
+export const teamJob = object({
+  id,
+  number: { type: 'integer' },
+  status: text,
+  display_status: { ...text, description: 'The status in words.' },
+  start_at: instant,
+  timezone: text,
+  start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
+  arrival_window: { type: 'integer', description: 'In minutes. 0 means an exact arrival time.' },
+  duration: { type: 'integer', description: 'Minutes.' },
+  services: listOf(text),
+  extras: listOf(text),
+  address: object(
+    {
+      line: text,
+      city: text,
+      zip: text,
+      latitude: nullable({ type: 'number' }),
+      longitude: nullable({ type: 'number' }),
     },
-    customer: {
-      type: 'object',
-      description: 'Phone and email are complete only if the company lets teams see them.',
-      properties: { name: text, first_name: text, phone: text, email: text },
-      required: ['name', 'first_name', 'phone', 'email'],
-    },
-    notes: {
-      ...listOf({
-        type: 'object',
-        properties: {
-          id,
-          text,
-          date: instant,
-          author_name: { ...text, description: 'Empty if the customer wrote it.' },
-          by_crew: {
-            type: 'boolean',
-            description: 'Whether a team member wrote it. All other notes are confirmed as read at check-in.',
-          },
+    { description: 'Only the part of town until the job is assigned to the team.' },
+  ),
+  customer: object(
+    { name: text, first_name: text, phone: text, email: text },
+    { description: 'Phone and email are complete only if the company lets teams see them.' },
+  ),
+  notes: {
+    ...listOf(
+      object({
+        id,
+        text,
+        date: instant,
+        author_name: { ...text, description: 'Empty if the customer wrote it.' },
+        by_crew: {
+          type: 'boolean',
+          description: 'Whether a team member wrote it. All other notes are confirmed as read at check-in.',
         },
-        required: ['id', 'text', 'date', 'author_name', 'by_crew'],
-      } as const),
-      description: 'Notes about the visit and its customer that teams can read, oldest first.',
-    },
-    state: { ...text, enum: ['invited', 'accepted', 'assigned', 'declined', 'expired', 'removed', 'open'] },
-    team: nullable({
-      type: 'object',
-      properties: { id, title: text, color: text },
-      required: ['id', 'title', 'color'],
-    } as const),
-    answer_by: nullable(instant),
-    on_my_way_at: nullable(instant),
-    late_minutes: nullable({ type: 'integer' }),
-    checked_in_at: nullable(instant),
-    checked_out_at: nullable(instant),
-    partners: { ...listOf(text), description: 'Other teams assigned to the visit.' },
+      }),
+    ),
+    description: 'Notes about the visit and its customer that teams can read, oldest first.',
   },
-  required: [
-    ...(['id', 'number', 'status', 'display_status', 'start_at', 'timezone', 'start_local'] as const),
-    ...(['arrival_window'] as const),
-    ...(['duration', 'services', 'extras', 'address', 'customer', 'notes', 'state', 'team'] as const),
-    ...(['answer_by', 'on_my_way_at', 'late_minutes', 'checked_in_at', 'checked_out_at'] as const),
-    'partners',
-  ],
-} as const;
+  state: { ...text, enum: ['invited', 'accepted', 'assigned', 'declined', 'expired', 'removed', 'open'] },
+  team: nullable(object({ id, title: text, color: text })),
+  answer_by: nullable(instant),
+  on_my_way_at: nullable(instant),
+  late_minutes: nullable({ type: 'integer' }),
+  checked_in_at: nullable(instant),
+  checked_out_at: nullable(instant),
+  partners: { ...listOf(text), description: 'Other teams assigned to the visit.' },
+});
 
 const reading = { permission: 'view_appointment' } as const;
 
@@ -84,15 +65,11 @@ export const listTeamJobs = contract({
   summary: "List the jobs of the caller's teams in order. The office sees all teams.",
   access: reading,
   company: true,
-  query: {
-    type: 'object',
-    properties: {
-      day: { ...day, description: 'The first day. Defaults to today.' },
-      days: { type: 'integer', minimum: 1, maximum: 42, default: 1, description: 'How many days to list.' },
-      team_id: { ...id, description: 'Only jobs of this team; by default, of all your teams.' },
-    },
-    additionalProperties: false,
-  },
+  query: partial({
+    day: { ...day, description: 'The first day. Defaults to today.' },
+    days: { type: 'integer', minimum: 1, maximum: 42, default: 1, description: 'How many days to list.' },
+    team_id: { ...id, description: 'Only jobs of this team; by default, of all your teams.' },
+  }),
   answer: listOf(teamJob),
 });
 

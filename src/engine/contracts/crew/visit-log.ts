@@ -2,13 +2,12 @@ import { crewActKinds } from '../../crew/acts.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable } from '../platform/fields.ts';
 import { fileAnswer } from '../platform/files.ts';
+import { object } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 
-const entry = {
-  title: 'VisitLogEntry',
-  type: 'object',
-  properties: {
+const entry = object(
+  {
     id,
     kind: { ...text, enum: [...crewActKinds] },
     team: text,
@@ -25,11 +24,8 @@ const entry = {
     done: { type: 'boolean', description: 'For a checklist item: whether it was ticked or reopened.' },
     refusal: { ...nullable(text), description: 'Why it was refused. It is kept anyway.' },
   },
-  required: [
-    ...(['id', 'kind', 'team', 'by', 'occurred_at', 'device_at', 'received_at'] as const),
-    ...(['minutes', 'notes_read', 'text', 'done', 'refusal'] as const),
-  ],
-} as const;
+  { title: 'VisitLogEntry' },
+);
 
 /** What a dispute needs: who said what of a visit, when it happened by either clock, and what shows it. */
 export const getVisitLog = contract({
@@ -42,21 +38,15 @@ export const getVisitLog = contract({
   company: true,
   topic: 'bookings',
   params: byId,
-  answer: {
-    title: 'VisitLog',
-    type: 'object',
-    properties: {
+  answer: object(
+    {
       entries: { ...listOf(entry), description: 'In the order it happened.' },
-      photos: {
-        type: 'object',
-        properties: { before: listOf(fileAnswer), after: listOf(fileAnswer) },
-        required: ['before', 'after'],
-      },
+      photos: object({ before: listOf(fileAnswer), after: listOf(fileAnswer) }),
       shared_until: {
         ...nullable(instant),
         description: 'When the customer’s link to share the visit expires.',
       },
     },
-    required: ['entries', 'photos', 'shared_until'],
-  },
+    { title: 'VisitLog' },
+  ),
 });

@@ -1,19 +1,16 @@
 import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable, shortText } from '../platform/fields.ts';
+import { object, strictObject } from '../platform/shapes.ts';
 
-export const apiKey = {
-  type: 'object',
-  properties: {
-    id,
-    name: { type: 'string' },
-    prefix: { type: 'string', description: 'The first characters of the key, to tell it from others.' },
-    scopes: listOf({ type: 'string' }),
-    created_at: instant,
-    last_used_at: nullable(instant),
-    revoked_at: nullable(instant),
-  },
-  required: ['id', 'name', 'prefix', 'scopes', 'created_at', 'last_used_at', 'revoked_at'],
-} as const;
+export const apiKey = object({
+  id,
+  name: { type: 'string' },
+  prefix: { type: 'string', description: 'The first characters of the key, to tell it from others.' },
+  scopes: listOf({ type: 'string' }),
+  created_at: instant,
+  last_used_at: nullable(instant),
+  revoked_at: nullable(instant),
+});
 
 const integrations = { permission: ['general_settings', 'plan_api_keys'] } as const;
 
@@ -32,25 +29,20 @@ export const createApiKey = contract({
   summary: 'Create an API key. The key itself is shown only once.',
   access: integrations,
   company: true,
-  body: {
-    type: 'object',
-    properties: {
-      name: shortText,
-      scopes: {
-        type: 'array',
-        minItems: 1,
-        maxItems: 30,
-        items: {
-          type: 'string',
-          pattern: '^[a-z_]+:(read|manage)$',
-          description: 'A permission and an access level, such as `view_appointment:read`.',
-          'x-problem': 'not_scope',
-        },
+  body: strictObject({
+    name: shortText,
+    scopes: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 30,
+      items: {
+        type: 'string',
+        pattern: '^[a-z_]+:(read|manage)$',
+        description: 'A permission and an access level, such as `view_appointment:read`.',
+        'x-problem': 'not_scope',
       },
     },
-    required: ['name', 'scopes'],
-    additionalProperties: false,
-  },
+  }),
   answer: {
     ...apiKey,
     properties: { ...apiKey.properties, key: { type: 'string' } },

@@ -1,6 +1,7 @@
 import type { FromSchema } from '../../schema/from-schema.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable, shortText } from '../platform/fields.ts';
+import { object, strictObject } from '../platform/shapes.ts';
 
 /** `check`: a file that was sent to be compared with the company, and may be restored from. */
 export const archiveKinds = ['export', 'import', 'check'] as const;
@@ -10,88 +11,63 @@ const text = { type: 'string' } as const;
 const number = { type: 'integer' } as const;
 
 /** What two ledgers are compared by. Amounts are in minor units: nothing is rounded. */
-const tableFigures = {
-  type: 'object',
-  properties: {
-    table: text,
-    rows: number,
-    sums: { type: 'object', additionalProperties: { type: 'number' } },
-  },
-  required: ['table', 'rows', 'sums'],
-} as const;
+const tableFigures = object({
+  table: text,
+  rows: number,
+  sums: { type: 'object', additionalProperties: { type: 'number' } },
+});
 
-const figures = {
-  type: 'object',
-  properties: {
-    tables: listOf(tableFigures),
-    gift_cards: {
-      ...listOf({
-        type: 'object',
-        properties: { ending: text, balance: { type: 'number' } },
-        required: ['ending', 'balance'],
-      }),
-      description: 'The balance of each card.',
-    },
-    future_visits: number,
+const figures = object({
+  tables: listOf(tableFigures),
+  gift_cards: {
+    ...listOf(object({ ending: text, balance: { type: 'number' } })),
+    description: 'The balance of each card.',
   },
-  required: ['tables', 'gift_cards', 'future_visits'],
-} as const;
+  future_visits: number,
+});
 export type ArchiveFigures = FromSchema<typeof figures>;
 
-const report = {
-  type: 'object',
-  properties: {
-    source: figures,
-    result: nullable(figures),
-    differences: { ...listOf(text), description: 'Problems, as sentences. Empty if everything arrived.' },
-  },
-  required: ['source', 'result', 'differences'],
-} as const;
+const report = object({
+  source: figures,
+  result: nullable(figures),
+  differences: { ...listOf(text), description: 'Problems, as sentences. Empty if everything arrived.' },
+});
 export type ArchiveReport = FromSchema<typeof report>;
 
-const archive = {
-  type: 'object',
-  properties: {
-    id,
-    company_id: id,
-    kind: { type: 'string', enum: archiveKinds },
-    state: { type: 'string', enum: archiveStates },
-    done: number,
-    total: number,
-    bytes: number,
-    checksum: nullable(text),
-    problem: nullable(text),
-    created_at: instant,
-    finished_at: nullable(instant),
-    expires_at: instant,
-    report: nullable(report),
-    made_at: { ...nullable(instant), description: 'When a checked file was created.' },
-    restorable: {
-      type: 'boolean',
-      description:
-        'Whether a new company can be created from the checked file: it was exported here from this company and is unchanged.',
-    },
-    restored: {
-      ...nullable({
-        type: 'object',
-        properties: {
-          subdomain: text,
-          state: { type: 'string', enum: archiveStates },
-          done: number,
-          total: number,
-          problem: nullable(text),
-          differences: listOf(text),
-        },
-        required: ['subdomain', 'state', 'done', 'total', 'problem', 'differences'],
-      } as const),
-      description: 'The new company created from it, and its progress.',
-    },
+const archive = object({
+  id,
+  company_id: id,
+  kind: { type: 'string', enum: archiveKinds },
+  state: { type: 'string', enum: archiveStates },
+  done: number,
+  total: number,
+  bytes: number,
+  checksum: nullable(text),
+  problem: nullable(text),
+  created_at: instant,
+  finished_at: nullable(instant),
+  expires_at: instant,
+  report: nullable(report),
+  made_at: { ...nullable(instant), description: 'When a checked file was created.' },
+  restorable: {
+    type: 'boolean',
+    description:
+      'Whether a new company can be created from the checked file: it was exported here from this company and is unchanged.',
   },
-  required: [
-    ...(['id', 'company_id', 'kind', 'state', 'done', 'total', 'bytes', 'checksum', 'problem'] as const),
-    ...(['created_at', 'finished_at', 'expires_at', 'report', 'made_at', 'restorable', 'restored'] as const),
-  ],
-} as const;
+  restored: {
+    ...nullable(
+      object({
+        subdomain: text,
+        state: { type: 'string', enum: archiveStates },
+        done: number,
+        total: number,
+        problem: nullable(text),
+        differences: listOf(text),
+      }),
+    ),
+    description: 'The new company created from it, and its progress.',
+  },
+});
 
 /** All of a company is more than any permission gives: only its administrators, in person. */
 const about = {
@@ -131,15 +107,10 @@ export const makeArchive = contract({
 export const mostArchiveParts = 75;
 
 const part = (most: number) =>
-  ({
-    type: 'object',
-    properties: {
-      number: { type: 'integer', minimum: 0, maximum: most },
-      base64: { type: 'string', minLength: 1, maxLength: 5_600_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' },
-    },
-    required: ['number', 'base64'],
-    additionalProperties: false,
-  }) as const;
+  strictObject({
+    number: { type: 'integer', minimum: 0, maximum: most },
+    base64: { type: 'string', minLength: 1, maxLength: 5_600_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' },
+  });
 
 export const openArchiveCheck = contract({
   name: 'createArchiveCheck',
@@ -185,15 +156,10 @@ export const restoreArchive = contract({
   answer: archive,
   summary:
     'Create a new company from a checked file. It starts frozen, with the caller as its administrator.',
-  body: {
-    type: 'object',
-    properties: {
-      business_name: shortText,
-      subdomain: { type: 'string', pattern: '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$' },
-    },
-    required: ['business_name', 'subdomain'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    business_name: shortText,
+    subdomain: { type: 'string', pattern: '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$' },
+  }),
   limit: { max: 5, perSeconds: 86_400 },
 });
 
@@ -205,11 +171,7 @@ export const linkArchive = contract({
   params: byId,
   idempotent: false,
   summary: 'Create a download link that works for ten minutes.',
-  answer: {
-    type: 'object',
-    properties: { url: text, expires_at: instant },
-    required: ['url', 'expires_at'],
-  },
+  answer: object({ url: text, expires_at: instant }),
 });
 
 export const fetchArchive = contract({
@@ -220,14 +182,9 @@ export const fetchArchive = contract({
   summary: 'Download an archive as gzipped JSON lines.',
   access: 'anyone',
   company: true,
-  params: {
-    type: 'object',
-    properties: {
-      key: { type: 'string', maxLength: 200, description: 'The key in the download link.' },
-    },
-    required: ['key'],
-    additionalProperties: false,
-  },
+  params: strictObject({
+    key: { type: 'string', maxLength: 200, description: 'The key in the download link.' },
+  }),
   status: 200,
   limit: { max: 30, perSeconds: 600 },
 });
@@ -242,15 +199,10 @@ export const openArchiveImport = contract({
   status: 201,
   answer: archive,
   summary: 'Create a frozen company from an archive. Upload the file in parts, then start.',
-  body: {
-    type: 'object',
-    properties: {
-      business_name: shortText,
-      subdomain: { type: 'string', pattern: '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$' },
-    },
-    required: ['business_name', 'subdomain'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    business_name: shortText,
+    subdomain: { type: 'string', pattern: '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$' },
+  }),
 });
 
 export const sendArchivePart = contract({

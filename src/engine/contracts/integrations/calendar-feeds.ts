@@ -1,30 +1,24 @@
 import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable } from '../platform/fields.ts';
+import { object, optional, strictObject } from '../platform/shapes.ts';
 
 /** `own`: the jobs of one's teams, or a customer's visits. */
 const kind = { type: 'string', enum: ['company', 'location', 'team', 'own'] } as const;
 
-const feed = {
-  type: 'object',
-  properties: {
-    id,
-    kind,
-    location_id: nullable(id),
-    team_id: nullable(id),
-    name: { type: 'string' },
-    owner: { type: 'string' },
-    url: {
-      ...nullable({ type: 'string' }),
-      description: 'Anyone with this URL can read the feed. Shown only to its owner.',
-    },
-    created_at: instant,
-    last_read_at: nullable(instant),
+const feed = object({
+  id,
+  kind,
+  location_id: nullable(id),
+  team_id: nullable(id),
+  name: { type: 'string' },
+  owner: { type: 'string' },
+  url: {
+    ...nullable({ type: 'string' }),
+    description: 'Anyone with this URL can read the feed. Shown only to its owner.',
   },
-  required: [
-    ...(['id', 'kind', 'location_id', 'team_id', 'name', 'owner', 'url', 'created_at'] as const),
-    ...(['last_read_at'] as const),
-  ],
-} as const;
+  created_at: instant,
+  last_read_at: nullable(instant),
+});
 
 /** A feed follows the rights of whoever made it: a person, or a key. */
 const about = {
@@ -49,12 +43,7 @@ export const createCalendarFeed = contract({
   answer: feed,
   summary:
     'Create a calendar feed for the company, a location, a team or your own visits. It shows what its owner can see. A feed created with a key ends with the key, and cannot be `own`.',
-  body: {
-    type: 'object',
-    properties: { kind, location_id: id, team_id: id },
-    required: ['kind'],
-    additionalProperties: false,
-  },
+  body: strictObject({ kind, location_id: optional(id), team_id: optional(id) }),
 });
 
 export const renewCalendarFeed = contract({
@@ -84,19 +73,14 @@ export const readCalendarFeed = contract({
   summary: 'Read a calendar feed: visits of the last 90 days and the coming year, as iCalendar.',
   access: 'anyone',
   company: true,
-  params: {
-    type: 'object',
-    properties: {
-      key: {
-        type: 'string',
-        maxLength: 70,
-        pattern: '^[\\w-]{40,60}(\\.ics)?$',
-        description: 'The last part of the feed’s `url`.',
-      },
+  params: strictObject({
+    key: {
+      type: 'string',
+      maxLength: 70,
+      pattern: '^[\\w-]{40,60}(\\.ics)?$',
+      description: 'The last part of the feed’s `url`.',
     },
-    required: ['key'],
-    additionalProperties: false,
-  },
+  }),
   status: 200,
   // Calendar programs of many people ask from few addresses.
   limit: { max: 600, perSeconds: 60, perNode: true },

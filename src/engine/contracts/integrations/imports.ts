@@ -1,5 +1,6 @@
 import { contract } from '../platform/contract.ts';
 import { byId, filterQuery, id, instant, listOf, nullable } from '../platform/fields.ts';
+import { object, optional, strictObject } from '../platform/shapes.ts';
 
 export const importKinds = [
   'customers',
@@ -35,53 +36,41 @@ const about = {
   topic: 'imports',
 } as const;
 
-const row = {
-  type: 'object',
-  properties: {
-    line: { ...number, description: 'The line in the file. The header is line 1.' },
-    state: { type: 'string', enum: importRowStates },
-    values: { type: 'object', additionalProperties: text },
-    problems: { type: 'object', additionalProperties: listOf(text) },
-    subject_id: nullable(id),
-  },
-  required: ['line', 'state', 'values', 'problems', 'subject_id'],
-} as const;
+const row = object({
+  line: { ...number, description: 'The line in the file. The header is line 1.' },
+  state: { type: 'string', enum: importRowStates },
+  values: { type: 'object', additionalProperties: text },
+  problems: { type: 'object', additionalProperties: listOf(text) },
+  subject_id: nullable(id),
+});
 
-const report = {
-  type: 'object',
-  properties: {
-    id,
-    kind: { type: 'string', enum: importKinds },
-    file_name: text,
-    mapping: { type: 'object', additionalProperties: text },
-    titles: {
-      type: 'object',
-      additionalProperties: text,
-      description: 'The names of custom fields that columns map to, by key such as `custom.gate_code`.',
-    },
-    state: { type: 'string', enum: importStates },
-    total: number,
-    checked: number,
-    sound: number,
-    created: number,
-    known: number,
-    refused: number,
-    incomplete: {
-      ...number,
-      description: 'Rows without a value that couldn’t be read, such as a phone number.',
-    },
-    can_undo: { type: 'boolean', description: 'Whether what it added can be taken back.' },
-    made_by: text,
-    created_at: instant,
-    started_at: nullable(instant),
-    finished_at: nullable(instant),
+const report = object({
+  id,
+  kind: { type: 'string', enum: importKinds },
+  file_name: text,
+  mapping: { type: 'object', additionalProperties: text },
+  titles: {
+    type: 'object',
+    additionalProperties: text,
+    description: 'The names of custom fields that columns map to, by key such as `custom.gate_code`.',
   },
-  required: [
-    ...(['id', 'kind', 'file_name', 'mapping', 'titles', 'state', 'total', 'checked', 'sound'] as const),
-    ...(['created', 'known', 'refused', 'incomplete', 'can_undo', 'made_by'] as const),
-    ...(['created_at', 'started_at', 'finished_at'] as const),
-  ],
-} as const;
+  state: { type: 'string', enum: importStates },
+  total: number,
+  checked: number,
+  sound: number,
+  created: number,
+  known: number,
+  refused: number,
+  incomplete: {
+    ...number,
+    description: 'Rows without a value that couldn’t be read, such as a phone number.',
+  },
+  can_undo: { type: 'boolean', description: 'Whether what it added can be taken back.' },
+  made_by: text,
+  created_at: instant,
+  started_at: nullable(instant),
+  finished_at: nullable(instant),
+});
 
 export const checkImport = contract({
   method: 'POST',
@@ -92,23 +81,18 @@ export const checkImport = contract({
   transaction: false,
   summary:
     'Check a CSV file without importing it. A job tries every row, rolls it back, and reports problems line by line.',
-  body: {
-    type: 'object',
-    properties: {
-      kind: { type: 'string', enum: importKinds },
-      csv: { type: 'string', minLength: 1, maxLength: 5_000_000 },
-      file_name: { type: 'string', maxLength: 200 },
-      mapping: {
-        type: 'object',
-        description:
-          'Maps columns of the file to our fields; an empty string skips a column. By default, columns are matched by name.',
-        maxProperties: 100,
-        additionalProperties: { type: 'string', maxLength: 60 },
-      },
-    },
-    required: ['kind', 'csv'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    kind: { type: 'string', enum: importKinds },
+    csv: { type: 'string', minLength: 1, maxLength: 5_000_000 },
+    file_name: optional({ type: 'string', maxLength: 200 }),
+    mapping: optional({
+      type: 'object',
+      description:
+        'Maps columns of the file to our fields; an empty string skips a column. By default, columns are matched by name.',
+      maxProperties: 100,
+      additionalProperties: { type: 'string', maxLength: 60 },
+    }),
+  }),
   answer: {
     ...report,
     properties: {

@@ -11,6 +11,7 @@ import {
 } from '../platform/fields.ts';
 import { happenings, type HappeningName } from '../platform/happenings.ts';
 import { flag, oneLine } from '../catalogue/setting-fields.ts';
+import { object, partial, strictObject } from '../platform/shapes.ts';
 
 const about = { access: { permission: 'general_settings' }, company: true } as const;
 const endpoints = { ...about, topic: 'webhook_endpoints' } as const;
@@ -36,12 +37,10 @@ const settings = {
 
 const total = { type: 'integer' } as const;
 
-const recent = {
-  type: 'object',
-  description: 'The outcome of events in the last 7 days.',
-  properties: { delivered: total, waiting: total, failed: total, last_at: nullable(instant) },
-  required: ['delivered', 'waiting', 'failed', 'last_at'],
-} as const;
+const recent = object(
+  { delivered: total, waiting: total, failed: total, last_at: nullable(instant) },
+  { description: 'The outcome of events in the last 7 days.' },
+);
 
 const endpoint = {
   type: 'object',
@@ -127,51 +126,36 @@ export const renewWebhookSecret = contract({
   answer: withSecret,
   summary:
     'Rotate the secret of an endpoint. Both secrets sign for `overlap_hours`, so you can switch without losing events; 0 ends the old one immediately.',
-  query: {
-    type: 'object',
-    properties: {
-      overlap_hours: {
-        type: 'integer',
-        minimum: 0,
-        maximum: 168,
-        default: 24,
-        description: 'For how many hours the old secret keeps signing.',
-      },
+  query: partial({
+    overlap_hours: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 168,
+      default: 24,
+      description: 'For how many hours the old secret keeps signing.',
     },
-    additionalProperties: false,
-  },
+  }),
 });
 
-const attempt = {
-  type: 'object',
-  properties: {
-    at: instant,
-    status: nullable({ type: 'integer' }),
-    answer: { ...text, description: 'The start of your server’s response.' },
-    problem: nullable(text),
-    milliseconds: { type: 'integer' },
-  },
-  required: ['at', 'status', 'answer', 'problem', 'milliseconds'],
-} as const;
+const attempt = object({
+  at: instant,
+  status: nullable({ type: 'integer' }),
+  answer: { ...text, description: 'The start of your server’s response.' },
+  problem: nullable(text),
+  milliseconds: { type: 'integer' },
+});
 
-const delivery = {
-  type: 'object',
-  properties: {
-    id,
-    endpoint_id: id,
-    event_id: id,
-    event: text,
-    state: { type: 'string', enum: ['waiting', 'delivered', 'failed'] },
-    attempts: { type: 'integer' },
-    created_at: instant,
-    due_at: nullable(instant),
-    delivered_at: nullable(instant),
-  },
-  required: [
-    ...(['id', 'endpoint_id', 'event_id', 'event', 'state', 'attempts'] as const),
-    ...(['created_at', 'due_at', 'delivered_at'] as const),
-  ],
-} as const;
+const delivery = object({
+  id,
+  endpoint_id: id,
+  event_id: id,
+  event: text,
+  state: { type: 'string', enum: ['waiting', 'delivered', 'failed'] },
+  attempts: { type: 'integer' },
+  created_at: instant,
+  due_at: nullable(instant),
+  delivered_at: nullable(instant),
+});
 
 const wholeDelivery = {
   ...delivery,
@@ -243,18 +227,9 @@ export const replayFailedDeliveries = contract({
   status: 202,
   limit: { max: 10, perSeconds: 60 },
   summary: `Replay failed deliveries of an endpoint since a given time, oldest first, up to ${mostReplayed} at once.`,
-  body: {
-    type: 'object',
-    properties: { since: { ...instant, description: 'Deliveries are kept for 30 days.' } },
-    required: ['since'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      replayed: total,
-      left: { ...total, description: 'How many failed deliveries are left. Call again to replay them.' },
-    },
-    required: ['replayed', 'left'],
-  },
+  body: strictObject({ since: { ...instant, description: 'Deliveries are kept for 30 days.' } }),
+  answer: object({
+    replayed: total,
+    left: { ...total, description: 'How many failed deliveries are left. Call again to replay them.' },
+  }),
 });

@@ -12,6 +12,7 @@ import {
 } from '../platform/fields.ts';
 import { longestText } from '../site/longest-text.ts';
 import { oneLine } from '../catalogue/setting-fields.ts';
+import { optional, strictObject } from '../platform/shapes.ts';
 
 const about = {
   access: { permission: ['manage_contacts', 'manage_opportunities'] },
@@ -65,12 +66,7 @@ export const writeChat = contract({
   access: 'anyone',
   company: true,
   topic: 'conversations',
-  body: {
-    type: 'object',
-    properties: { message: said, first_name: oneLine(120), email },
-    required: ['message'],
-    additionalProperties: false,
-  },
+  body: strictObject({ message: said, first_name: optional(oneLine(120)), email: optional(email) }),
   answer: {
     type: 'object',
     properties: {
@@ -144,11 +140,6 @@ export const answerConversation = contract({
   params: byId,
   status: 201,
   summary: 'Reply to a visitor. The reply appears on their open page and is emailed to them.',
-  body: {
-    type: 'object',
-    properties: { text: said },
-    required: ['text'],
-    additionalProperties: false,
-  },
+  body: strictObject({ text: said }),
   answer: officeLine,
 });

@@ -4,6 +4,7 @@ import { contract } from '../platform/contract.ts';
 import { byId, countAnswer, filterQuery, id, listOf, nullable, whereQuery } from '../platform/fields.ts';
 import { fileLimit, fileQuery } from '../platform/list-file.ts';
 import { ids } from '../catalogue/setting-fields.ts';
+import { object, strictObject } from '../platform/shapes.ts';
 
 const about = {
   access: { permission: ['manage_email', 'manage_system_logs'] },
@@ -66,25 +67,14 @@ export const resendMessages = contract({
   status: 200,
   limit: { max: 30, perSeconds: 600 },
   summary: 'Resend emails and SMS with current data. Each result says whether it was queued.',
-  body: {
-    type: 'object',
-    properties: { ids: { ...ids(100), minItems: 1 } },
-    required: ['ids'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      results: listOf({
-        type: 'object',
-        properties: {
-          id,
-          outcome: { type: 'string', enum: ['queued', 'refused'] },
-          reason: nullable({ type: 'string' }),
-        },
-        required: ['id', 'outcome', 'reason'],
+  body: strictObject({ ids: { ...ids(100), minItems: 1 } }),
+  answer: object({
+    results: listOf(
+      object({
+        id,
+        outcome: { type: 'string', enum: ['queued', 'refused'] },
+        reason: nullable({ type: 'string' }),
       }),
-    },
-    required: ['results'],
-  },
+    ),
+  }),
 });

@@ -2,6 +2,7 @@ import { messageRuleFacts, messageRuleSettings } from '../../settings/messages/m
 import { collection } from '../platform/collection.ts';
 import { contract } from '../platform/contract.ts';
 import { byId } from '../platform/fields.ts';
+import { object } from '../platform/shapes.ts';
 
 export const messageRuleCalls = collection({
   path: '/api/message_rules',
@@ -21,6 +22,6 @@ export const runMessageRule = contract({
   transaction: false,
   status: 202,
   summary: 'Run a message rule now for what is due today. Nobody is notified twice.',
-  answer: { type: 'object', properties: { planned: { type: 'integer' } }, required: ['planned'] },
+  answer: object({ planned: { type: 'integer' } }),
   limit: { max: 30, perSeconds: 600 },
 });

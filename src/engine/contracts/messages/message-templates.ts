@@ -5,29 +5,21 @@ import { namesOf } from '../../settings/platform/define-listing.ts';
 import { answeredSchemas } from '../../settings/platform/define-settings.ts';
 import { contract } from '../platform/contract.ts';
 import { id, listOf, nullable } from '../platform/fields.ts';
+import { object, partial, strictObject } from '../platform/shapes.ts';
 
 const about = { access: { permission: 'manage_email' }, company: true, topic: 'message_templates' } as const;
 
-const kindParams = {
-  type: 'object',
-  properties: {
-    event: {
-      type: 'string',
-      pattern: '^[a-z0-9_]{1,60}$',
-      description: 'Code of the event, such as `booking_confirmed`.',
-    },
-    audience: { type: 'string', enum: audiences, description: 'Who the message is for.' },
-    channel: { type: 'string', enum: channels, description: 'How the message is sent.' },
+const kindParams = strictObject({
+  event: {
+    type: 'string',
+    pattern: '^[a-z0-9_]{1,60}$',
+    description: 'Code of the event, such as `booking_confirmed`.',
   },
-  required: ['event', 'audience', 'channel'],
-  additionalProperties: false,
-} as const;
+  audience: { type: 'string', enum: audiences, description: 'Who the message is for.' },
+  channel: { type: 'string', enum: channels, description: 'How the message is sent.' },
+});
 
-const text = {
-  type: 'object',
-  properties: { subject: { type: 'string' }, body: { type: 'string' } },
-  required: ['subject', 'body'],
-} as const;
+const text = object({ subject: { type: 'string' }, body: { type: 'string' } });
 
 const kind = {
   event: { type: 'string' },
@@ -57,39 +49,27 @@ const template = {
     languages: listOf({ type: 'string', enum: languages }),
     ...text.properties,
     default: text,
-    tags: listOf({
-      type: 'object',
-      properties: { name: { type: 'string' }, label: { type: 'string' } },
-      required: ['name', 'label'],
-    }),
+    tags: listOf(object({ name: { type: 'string' }, label: { type: 'string' } })),
   },
   required: [...kindNames, 'about', 'language', 'languages', 'subject', 'body', 'default', 'tags'],
 } as const;
 
 const path = '/api/message_templates/:event/:audience/:channel';
 
-const inLanguage = {
-  type: 'object',
-  properties: {
-    language: {
-      type: 'string',
-      enum: languages,
-      description: 'Whose text. English by default; crews and offices have no other.',
-    },
+const inLanguage = partial({
+  language: {
+    type: 'string',
+    enum: languages,
+    description: 'Whose text. English by default; crews and offices have no other.',
   },
-  additionalProperties: false,
-} as const;
+});
 
 export const listMessageTemplates = contract({
   method: 'GET',
   path: '/api/message_templates',
   ...about,
   summary: 'List message templates by event, audience and channel.',
-  query: {
-    type: 'object',
-    properties: { event: kindParams.properties.event },
-    additionalProperties: false,
-  },
+  query: partial({ event: kindParams.properties.event }),
   answer: listOf({ type: 'object', properties: kind, required: kindNames }),
 });
 
@@ -139,12 +119,7 @@ export const switchMessage = contract({
   params: kindParams,
   answer: template,
   summary: 'Turn a message on or off.',
-  body: {
-    type: 'object',
-    properties: { enabled: { type: 'boolean' } },
-    required: ['enabled'],
-    additionalProperties: false,
-  },
+  body: strictObject({ enabled: { type: 'boolean' } }),
 });
 
 const draft = {
@@ -175,15 +150,11 @@ export const previewMessage = contract({
       html: { type: 'string', description: 'Empty if the channel has no HTML.' },
       sms: {
         anyOf: [
-          {
-            type: 'object',
-            properties: {
-              alphabet: { type: 'string', enum: ['basic', 'unicode'] },
-              places: { type: 'integer' },
-              segments: { type: 'integer' },
-            },
-            required: ['alphabet', 'places', 'segments'],
-          },
+          object({
+            alphabet: { type: 'string', enum: ['basic', 'unicode'] },
+            places: { type: 'integer' },
+            segments: { type: 'integer' },
+          }),
           { type: 'null' },
         ],
       },
@@ -203,7 +174,7 @@ export const sendTestMessage = contract({
   summary: 'Send yourself a test message, with sample values or those of a booking.',
   transaction: false,
   status: 202,
-  answer: { type: 'object', properties: { sent_to: { type: 'string' } }, required: ['sent_to'] },
+  answer: object({ sent_to: { type: 'string' } }),
   limit: { max: 20, perSeconds: 600 },
 });
 

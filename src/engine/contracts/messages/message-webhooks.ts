@@ -1,5 +1,6 @@
 import { contract } from '../platform/contract.ts';
 import { byId } from '../platform/fields.ts';
+import { object } from '../platform/shapes.ts';
 
 /** Called by the SMS provider, who signs what it sends. */
 const provider = {
@@ -17,7 +18,7 @@ const form = {
   additionalProperties: { type: 'string', maxLength: 5000 },
   maxProperties: 100,
 } as const;
-const done = { type: 'object', properties: { done: { type: 'boolean' } }, required: ['done'] } as const;
+const done = object({ done: { type: 'boolean' } });
 
 export const smsStatus = contract({
   name: 'receiveTwilioStatus',

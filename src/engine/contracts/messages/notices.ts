@@ -1,6 +1,7 @@
 import { contract } from '../platform/contract.ts';
 import { countAnswer, filterQuery, id, instant, listOf, nullable, whereQuery } from '../platform/fields.ts';
 import { ids } from '../catalogue/setting-fields.ts';
+import { object, partial, strictObject } from '../platform/shapes.ts';
 
 const about = { access: 'session', company: true, topic: 'notices' } as const;
 
@@ -10,9 +11,8 @@ export const listNotices = contract({
   ...about,
   query: filterQuery,
   summary: 'List the notices of the signed-in person, newest first.',
-  answer: listOf({
-    type: 'object',
-    properties: {
+  answer: listOf(
+    object({
       id,
       event: { type: 'string' },
       title: { type: 'string' },
@@ -20,9 +20,8 @@ export const listNotices = contract({
       path: { type: 'string', description: 'The page it is about; empty for none.' },
       created_at: instant,
       read_at: nullable(instant),
-    },
-    required: ['id', 'event', 'title', 'body', 'path', 'created_at', 'read_at'],
-  }),
+    }),
+  ),
 });
 
 export const countNotices = contract({
@@ -41,8 +40,8 @@ export const readNotices = contract({
   ...about,
   status: 200,
   summary: 'Mark notices as read; without ids, all of them.',
-  body: { type: 'object', properties: { ids: ids(500) }, additionalProperties: false },
-  answer: { type: 'object', properties: { read: { type: 'integer' } }, required: ['read'] },
+  body: partial({ ids: ids(500) }),
+  answer: object({ read: { type: 'integer' } }),
 });
 
 export const pushPublicKey = contract({
@@ -51,7 +50,7 @@ export const pushPublicKey = contract({
   path: '/api/firebase_push_tokens/public_key',
   ...about,
   summary: 'Get the public key for push subscriptions.',
-  answer: { type: 'object', properties: { public_key: { type: 'string' } }, required: ['public_key'] },
+  answer: object({ public_key: { type: 'string' } }),
 });
 
 export const subscribeToPush = contract({
@@ -61,20 +60,15 @@ export const subscribeToPush = contract({
   ...about,
   status: 200,
   summary: 'Subscribe this browser to push notices.',
-  body: {
-    type: 'object',
-    properties: {
-      token: {
-        type: 'string',
-        minLength: 1,
-        maxLength: 2000,
-        description: 'The browser’s PushSubscription, as JSON.',
-      },
+  body: strictObject({
+    token: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 2000,
+      description: 'The browser’s PushSubscription, as JSON.',
     },
-    required: ['token'],
-    additionalProperties: false,
-  },
-  answer: { type: 'object', properties: { subscribed: { type: 'boolean' } }, required: ['subscribed'] },
+  }),
+  answer: object({ subscribed: { type: 'boolean' } }),
 });
 
 export const unsubscribeFromPush = contract({
@@ -84,18 +78,13 @@ export const unsubscribeFromPush = contract({
   ...about,
   status: 200,
   summary: 'Unsubscribe a browser of the signed-in person from push notices.',
-  body: {
-    type: 'object',
-    properties: {
-      endpoint: {
-        type: 'string',
-        minLength: 1,
-        maxLength: 2000,
-        description: 'The endpoint of its PushSubscription.',
-      },
+  body: strictObject({
+    endpoint: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 2000,
+      description: 'The endpoint of its PushSubscription.',
     },
-    required: ['endpoint'],
-    additionalProperties: false,
-  },
-  answer: { type: 'object', properties: { unsubscribed: { type: 'boolean' } }, required: ['unsubscribed'] },
+  }),
+  answer: object({ unsubscribed: { type: 'boolean' } }),
 });

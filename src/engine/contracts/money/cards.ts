@@ -1,22 +1,19 @@
 import { cardProcessors } from '../company/company-settings.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, filterQuery, id, instant, listOf } from '../platform/fields.ts';
+import { object, strictObject } from '../platform/shapes.ts';
 
-const card = {
-  type: 'object',
-  properties: {
-    id,
-    default: { type: 'boolean' },
-    active: { type: 'boolean' },
-    gateway: { type: 'string', enum: cardProcessors },
-    created_at: instant,
-    brand: { type: 'string' },
-    last4: { type: 'string' },
-    exp_month: { type: 'integer' },
-    exp_year: { type: 'integer' },
-  },
-  required: ['id', 'default', 'active', 'gateway', 'created_at', 'brand', 'last4', 'exp_month', 'exp_year'],
-} as const;
+const card = object({
+  id,
+  default: { type: 'boolean' },
+  active: { type: 'boolean' },
+  gateway: { type: 'string', enum: cardProcessors },
+  created_at: instant,
+  brand: { type: 'string' },
+  last4: { type: 'string' },
+  exp_month: { type: 'integer' },
+  exp_year: { type: 'integer' },
+});
 
 export const listCards = contract({
   method: 'GET',
@@ -38,11 +35,6 @@ export const updateCard = contract({
   access: { permission: 'charge_customer' },
   company: true,
   params: byId,
-  body: {
-    type: 'object',
-    properties: { default: { type: 'boolean', enum: [true] } },
-    required: ['default'],
-    additionalProperties: false,
-  },
+  body: strictObject({ default: { type: 'boolean', enum: [true] } }),
   answer: card,
 });

@@ -17,6 +17,7 @@ import {
 } from '../platform/fields.ts';
 import { fileLimit, fileQuery } from '../platform/list-file.ts';
 import { amount, nullableDay, plainText } from '../catalogue/setting-fields.ts';
+import { object, partial, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const money = { type: 'number', description: 'In major units.' } as const;
@@ -52,11 +53,7 @@ const present = {
   },
 } as const;
 
-export const offeredDesign = {
-  type: 'object',
-  properties: { id: text, picture: nullableShownPicture },
-  required: ['id', 'picture'],
-} as const;
+export const offeredDesign = object({ id: text, picture: nullableShownPicture });
 
 const withGiftCards = { permission: ['manage_giftcards', 'plan_gift_cards'] } as const;
 
@@ -105,18 +102,16 @@ export const getGiftCardOffer = contract({
   summary: 'Get the gift cards a company sells.',
   access: 'anyone',
   company: true,
-  answer: {
-    title: 'GiftCardOffer',
-    type: 'object',
-    properties: {
+  answer: object(
+    {
       open: { type: 'boolean', description: 'Whether gift cards can be bought now.' },
       presets: { ...listOf(money), description: 'Suggested amounts. In major units.' },
       minimum: money,
       maximum: money,
       designs: { ...listOf(offeredDesign), description: 'The designs of cards, in order.' },
     },
-    required: ['open', 'presets', 'minimum', 'maximum', 'designs'],
-  },
+    { title: 'GiftCardOffer' },
+  ),
 });
 
 export const checkGiftCard = contract({
@@ -128,17 +123,8 @@ export const checkGiftCard = contract({
   company: true,
   transaction: false,
   limit: { max: 10, perSeconds: 60 },
-  body: {
-    type: 'object',
-    properties: { code: { type: 'string', minLength: 1, maxLength: 60 } },
-    required: ['code'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: { balance: money, expires_at: nullable(instant) },
-    required: ['balance', 'expires_at'],
-  },
+  body: strictObject({ code: { type: 'string', minLength: 1, maxLength: 60 } }),
+  answer: object({ balance: money, expires_at: nullable(instant) }),
 });
 
 export const listGiftCards = contract({
@@ -175,11 +161,7 @@ export const downloadGiftCards = contract({
   limit: fileLimit,
 });
 
-const sum = {
-  type: 'object',
-  properties: { count: { type: 'integer' }, amount: money },
-  required: ['count', 'amount'],
-} as const;
+const sum = object({ count: { type: 'integer' }, amount: money });
 
 export const getGiftCardFigures = contract({
   name: 'getGiftCardFigures',
@@ -188,26 +170,20 @@ export const getGiftCardFigures = contract({
   summary: 'Get gift card totals: sold, given away, redeemed, expired, and still owed.',
   access: withGiftCards,
   company: true,
-  answer: {
-    type: 'object',
-    properties: {
-      liability: { ...sum, description: 'Active cards, with their balance and what is reserved for visits.' },
-      sold: { ...sum, description: 'Cards sold, and their value.' },
-      given: { ...sum, description: 'Cards issued by the office, and their value.' },
-      redeemed: { ...money, description: 'What was spent on visits, less refunds. In major units.' },
-      expired: { ...money, description: 'The balance of expired cards. In major units.' },
-      months: listOf({
-        type: 'object',
-        properties: {
-          month: { ...text, description: 'The first day of the month, in the company’s time zone.' },
-          sold: money,
-          redeemed: money,
-        },
-        required: ['month', 'sold', 'redeemed'],
+  answer: object({
+    liability: { ...sum, description: 'Active cards, with their balance and what is reserved for visits.' },
+    sold: { ...sum, description: 'Cards sold, and their value.' },
+    given: { ...sum, description: 'Cards issued by the office, and their value.' },
+    redeemed: { ...money, description: 'What was spent on visits, less refunds. In major units.' },
+    expired: { ...money, description: 'The balance of expired cards. In major units.' },
+    months: listOf(
+      object({
+        month: { ...text, description: 'The first day of the month, in the company’s time zone.' },
+        sold: money,
+        redeemed: money,
       }),
-    },
-    required: ['liability', 'sold', 'given', 'redeemed', 'expired', 'months'],
-  },
+    ),
+  }),
 });
 
 export const getGiftCard = contract({
@@ -228,18 +204,16 @@ export const readGiftCardLedger = contract({
   access: withGiftCards,
   company: true,
   params: byId,
-  answer: listOf({
-    type: 'object',
-    properties: {
+  answer: listOf(
+    object({
       id,
       kind: text,
       amount: money,
       booking_id: nullable(text),
       note: text,
       created_at: instant,
-    },
-    required: ['id', 'kind', 'amount', 'booking_id', 'note', 'created_at'],
-  }),
+    }),
+  ),
 });
 
 export const issueGiftCard = contract({
@@ -272,36 +246,26 @@ const onCard = <const P extends string>(act: P) =>
 export const voidGiftCard = contract({
   ...onCard('void'),
   summary: 'Void a gift card. Bookings keep what they have reserved from it.',
-  body: {
-    type: 'object',
-    properties: { reason: shortText },
-    required: ['reason'],
-    additionalProperties: false,
-  },
+  body: strictObject({ reason: shortText }),
 });
 
 export const adjustGiftCard = contract({
   ...onCard('adjust'),
   summary: 'Adjust the balance of a gift card, at most down to zero.',
-  body: {
-    type: 'object',
-    properties: {
-      amount: {
-        type: 'number',
-        minimum: -10_000_000,
-        maximum: 10_000_000,
-        description: 'In major units. Negative to take off.',
-      },
-      reason: shortText,
+  body: strictObject({
+    amount: {
+      type: 'number',
+      minimum: -10_000_000,
+      maximum: 10_000_000,
+      description: 'In major units. Negative to take off.',
     },
-    required: ['amount', 'reason'],
-    additionalProperties: false,
-  },
+    reason: shortText,
+  }),
 });
 
 export const resendGiftCard = contract({
   ...onCard('resend'),
   summary:
     'Resend a gift card with a new code, to another address if you name one. The old code stops working.',
-  body: { type: 'object', properties: { recipient_email: email }, additionalProperties: false },
+  body: partial({ recipient_email: email }),
 });

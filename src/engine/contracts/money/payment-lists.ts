@@ -1,6 +1,7 @@
 import { contract } from '../platform/contract.ts';
 import { id, instant, listOf, nullable } from '../platform/fields.ts';
 import { day } from '../catalogue/setting-fields.ts';
+import { object, partial, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const money = { type: 'number', description: 'In major units.' } as const;
@@ -8,11 +9,7 @@ const money = { type: 'number', description: 'In major units.' } as const;
 /** The payments page shows visits in four groups. */
 export const paymentGroups = ['due', 'on_hold', 'paid', 'failed'] as const;
 
-const group = {
-  type: 'object',
-  properties: { count: { type: 'integer' }, amount: money },
-  required: ['count', 'amount'],
-} as const;
+const group = object({ count: { type: 'integer' }, amount: money });
 
 export const listPaymentDays = contract({
   method: 'GET',
@@ -20,20 +17,11 @@ export const listPaymentDays = contract({
   summary: 'List payment totals by day: due, on hold, paid and failed.',
   access: { permission: 'charge_customer' },
   company: true,
-  query: {
-    type: 'object',
-    properties: {
-      from: { ...day, description: 'The first day.' },
-      to: { ...day, description: 'The last day, at most 92 days after `from`.' },
-    },
-    required: ['from', 'to'],
-    additionalProperties: false,
-  },
-  answer: listOf({
-    type: 'object',
-    properties: { date: text, due: group, on_hold: group, paid: group, failed: group },
-    required: ['date', 'due', 'on_hold', 'paid', 'failed'],
+  query: strictObject({
+    from: { ...day, description: 'The first day.' },
+    to: { ...day, description: 'The last day, at most 92 days after `from`.' },
   }),
+  answer: listOf(object({ date: text, due: group, on_hold: group, paid: group, failed: group })),
 });
 
 export const listPayments = contract({
@@ -43,62 +31,48 @@ export const listPayments = contract({
   summary: 'List bookings with their payments, newest first.',
   access: { permission: 'charge_customer' },
   company: true,
-  query: {
-    type: 'object',
-    properties: {
-      day: { ...day, description: 'Only bookings of this day.' },
-      group: {
-        type: 'string',
-        enum: paymentGroups,
-        description: 'Only bookings whose payment is in this state.',
-      },
-      limit: {
-        type: 'integer',
-        minimum: 1,
-        maximum: 200,
-        default: 50,
-        description: 'How many bookings to return.',
-      },
-      skip: {
-        type: 'integer',
-        minimum: 0,
-        maximum: 1_000_000,
-        default: 0,
-        description: 'How many bookings to skip.',
-      },
+  query: partial({
+    day: { ...day, description: 'Only bookings of this day.' },
+    group: {
+      type: 'string',
+      enum: paymentGroups,
+      description: 'Only bookings whose payment is in this state.',
     },
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      count: { type: 'integer' },
-      rows: listOf({
-        type: 'object',
-        properties: {
-          booking_id: id,
-          number: { type: 'integer' },
-          customer_name: text,
-          start_at: instant,
-          status: text,
-          display_status: { ...text, description: 'The status in words.' },
-          payment_type: text,
-          payment_state: text,
-          total: money,
-          fees: money,
-          paid: money,
-          refunded: money,
-          held: money,
-        },
-        required: [
-          ...(['booking_id', 'number', 'customer_name', 'start_at', 'status', 'display_status'] as const),
-          ...(['payment_type'] as const),
-          ...(['payment_state', 'total', 'fees', 'paid', 'refunded', 'held'] as const),
-        ],
+    limit: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 200,
+      default: 50,
+      description: 'How many bookings to return.',
+    },
+    skip: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 1_000_000,
+      default: 0,
+      description: 'How many bookings to skip.',
+    },
+  }),
+  answer: object({
+    count: { type: 'integer' },
+    rows: listOf(
+      object({
+        booking_id: id,
+        number: { type: 'integer' },
+        customer_name: text,
+        start_at: instant,
+        status: text,
+        display_status: { ...text, description: 'The status in words.' },
+        payment_type: text,
+        payment_state: text,
+        total: money,
+        fees: money,
+        paid: money,
+        refunded: money,
+        held: money,
       }),
-    },
-    required: ['count', 'rows'],
-  },
+    ),
+  }),
 });
 
 export const listReconciliations = contract({

@@ -15,6 +15,7 @@ import {
   type SettingsOf,
 } from '../../settings/platform/define-settings.ts';
 import { contract } from '../platform/contract.ts';
+import { object, partial, strictObject } from '../platform/shapes.ts';
 
 const part = <const S extends SettingSpecs>(settings: S) =>
   ({
@@ -66,9 +67,8 @@ const answer = {
 const some = <const S extends SettingSpecs>(settings: S) =>
   ({ type: 'object', properties: sentSchemas(settings), additionalProperties: false }) as const;
 
-const body = {
-  type: 'object',
-  properties: {
+const body = partial(
+  {
     methods: some(methodSettings),
     hold: some(holdSettings),
     charge: some(chargeSettings),
@@ -77,9 +77,8 @@ const body = {
     tips: some(tipSettings),
     gift_cards: some(giftCardAmountSettings),
   },
-  minProperties: 1,
-  additionalProperties: false,
-} as const;
+  { minProperties: 1 },
+);
 
 export const readPaymentPolicies = contract({
   name: 'getPaymentPolicies',
@@ -104,12 +103,10 @@ export const updatePaymentPolicies = contract({
   answer,
 });
 
-const money = {
-  type: 'object',
-  properties: { count: { type: 'integer' }, amount: { type: 'number', description: 'In major units.' } },
-  required: ['count', 'amount'],
-  additionalProperties: false,
-} as const;
+const money = strictObject({
+  count: { type: 'integer' },
+  amount: { type: 'number', description: 'In major units.' },
+});
 
 export const previewPaymentPolicies = contract({
   name: 'previewPaymentPolicies',
@@ -120,14 +117,10 @@ export const previewPaymentPolicies = contract({
   company: true,
   idempotent: false,
   body,
-  answer: {
-    type: 'object',
-    properties: {
-      coming: { ...money, description: 'Upcoming visits paid by card.' },
-      held: { ...money, description: 'Those whose price is already on hold. It stays on hold.' },
-      hold_now: { ...money, description: 'Those whose price would be put on hold within the hour.' },
-      charge_now: { ...money, description: 'Visits that would be charged within the hour.' },
-    },
-    required: ['coming', 'held', 'hold_now', 'charge_now'],
-  },
+  answer: object({
+    coming: { ...money, description: 'Upcoming visits paid by card.' },
+    held: { ...money, description: 'Those whose price is already on hold. It stays on hold.' },
+    hold_now: { ...money, description: 'Those whose price would be put on hold within the hour.' },
+    charge_now: { ...money, description: 'Visits that would be charged within the hour.' },
+  }),
 });

@@ -2,6 +2,7 @@ import { cardProcessors } from '../company/company-settings.ts';
 import { contract } from '../platform/contract.ts';
 import { id, nullable } from '../platform/fields.ts';
 import { flag } from '../catalogue/setting-fields.ts';
+import { object, optional, strictObject } from '../platform/shapes.ts';
 
 const key = { type: 'string', minLength: 4, maxLength: 200, pattern: '^[\\w-]+$' } as const;
 const processor = { anyOf: [{ type: 'string', enum: cardProcessors }, { type: 'null' }] } as const;
@@ -82,33 +83,25 @@ export const testPaymentProcessor = contract({
   idempotent: false,
   silent: true,
   limit: { max: 20, perSeconds: 600, perCompany: true },
-  answer: {
-    type: 'object',
-    properties: {
-      works: flag,
-      mode: nullable({
-        type: 'string',
-        enum: ['test', 'live'],
-        description: 'Whether the keys are for tests or for real payments.',
-      }),
-      message: { type: 'string', description: 'The result of the test, in a sentence.' },
-      detail: nullable({ type: 'string', description: 'The processor’s own message.' }),
-    },
-    required: ['works', 'mode', 'message', 'detail'],
-  },
+  answer: object({
+    works: flag,
+    mode: nullable({
+      type: 'string',
+      enum: ['test', 'live'],
+      description: 'Whether the keys are for tests or for real payments.',
+    }),
+    message: { type: 'string', description: 'The result of the test, in a sentence.' },
+    detail: nullable({ type: 'string', description: 'The processor’s own message.' }),
+  }),
 });
 
 /** As the specification reads it: `success`, and otherwise what to say. */
-const saved = {
-  type: 'object',
-  properties: {
-    success: flag,
-    message: { type: 'string' },
-    error: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
-    card_id: id,
-  },
-  required: ['success', 'message'],
-} as const;
+const saved = object({
+  success: flag,
+  message: { type: 'string' },
+  error: optional(object({ message: { type: 'string' } })),
+  card_id: optional(id),
+});
 
 export const beginCard = contract({
   name: 'beginCardSetup',
@@ -122,11 +115,7 @@ export const beginCard = contract({
   idempotent: false,
   // Whoever has stolen numbers tries them where they can.
   limit: { max: 30, perSeconds: 600, perCompany: true },
-  answer: {
-    type: 'object',
-    properties: { client_secret: nullable({ type: 'string' }) },
-    required: ['client_secret'],
-  },
+  answer: object({ client_secret: nullable({ type: 'string' }) }),
 });
 
 export const saveProcessorCard = contract({
@@ -141,21 +130,16 @@ export const saveProcessorCard = contract({
   // Whoever has stolen numbers tries them where they can.
   limit: { max: 30, perSeconds: 600 },
   topic: 'cards',
-  body: {
-    type: 'object',
-    properties: {
-      accountId: { ...id, description: 'The ID of the account, or of a customer who has no account.' },
-      processorCardId: {
-        type: 'string',
-        minLength: 4,
-        maxLength: 255,
-        pattern: '^[\\w:.-]+$',
-        description: 'A payment method from Stripe, or a nonce from Square.',
-      },
+  body: strictObject({
+    accountId: { ...id, description: 'The ID of the account, or of a customer who has no account.' },
+    processorCardId: {
+      type: 'string',
+      minLength: 4,
+      maxLength: 255,
+      pattern: '^[\\w:.-]+$',
+      description: 'A payment method from Stripe, or a nonce from Square.',
     },
-    required: ['accountId', 'processorCardId'],
-    additionalProperties: false,
-  },
+  }),
   answer: saved,
 });
 
@@ -168,11 +152,6 @@ export const deleteProcessorCard = contract({
   company: true,
   transaction: false,
   topic: 'cards',
-  body: {
-    type: 'object',
-    properties: { cardId: id },
-    required: ['cardId'],
-    additionalProperties: false,
-  },
+  body: strictObject({ cardId: id }),
   answer: saved,
 });

@@ -1,87 +1,71 @@
 import { contract, type Contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable, shortText } from '../platform/fields.ts';
 import { amount, day, flag, plainText } from '../catalogue/setting-fields.ts';
+import { object, optional, partial, strictObject } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const money = { type: 'number', description: 'In major units.' } as const;
 const positive = { ...amount, exclusiveMinimum: 0 } as const;
 
-const movement = {
-  type: 'object',
-  properties: {
-    id,
-    kind: text,
-    method: text,
-    amount: { ...money, description: 'In major units. Negative for a refund.' },
-    reference: nullable(text),
-    note: text,
-    occurred_at: instant,
-  },
-  required: ['id', 'kind', 'method', 'amount', 'reference', 'note', 'occurred_at'],
-} as const;
+const movement = object({
+  id,
+  kind: text,
+  method: text,
+  amount: { ...money, description: 'In major units. Negative for a refund.' },
+  reference: nullable(text),
+  note: text,
+  occurred_at: instant,
+});
 
-const attempt = {
-  type: 'object',
-  properties: {
-    id,
-    purpose: text,
-    state: text,
-    amount: money,
-    message: nullable({ type: 'string', description: 'Why the payment failed.' }),
-    detail: nullable({
-      type: 'string',
-      description: "The processor's own message. Only the office sees it.",
-    }),
-    created_at: instant,
-  },
-  required: ['id', 'purpose', 'state', 'amount', 'message', 'detail', 'created_at'],
-} as const;
+const attempt = object({
+  id,
+  purpose: text,
+  state: text,
+  amount: money,
+  message: nullable({ type: 'string', description: 'Why the payment failed.' }),
+  detail: nullable({
+    type: 'string',
+    description: "The processor's own message. Only the office sees it.",
+  }),
+  created_at: instant,
+});
 
 /** How a booking stands with its money, and all that has moved. */
-export const moneySheet = {
-  type: 'object',
-  properties: {
-    booking_id: id,
-    payment_type: text,
-    payment_state: text,
-    owed: { ...money, description: 'Price and fees, minus what a gift card covers. In major units.' },
-    paid: money,
-    refunded: money,
-    due: money,
-    gift_card: {
-      ...money,
-      description: 'What a gift card covers, minus what was returned to it. In major units.',
-    },
-    owed_back: {
-      type: 'object',
+export const moneySheet = object({
+  booking_id: id,
+  payment_type: text,
+  payment_state: text,
+  owed: { ...money, description: 'Price and fees, minus what a gift card covers. In major units.' },
+  paid: money,
+  refunded: money,
+  due: money,
+  gift_card: {
+    ...money,
+    description: 'What a gift card covers, minus what was returned to it. In major units.',
+  },
+  owed_back: object(
+    { amount: money, card: money, cash: money, check: money, gift_card: money },
+    {
       description:
         "The customer's credit: an overpayment, or a payment for a cancelled visit. A refund without an amount returns all of it.",
-      properties: { amount: money, card: money, cash: money, check: money, gift_card: money },
-      required: ['amount', 'card', 'cash', 'check', 'gift_card'],
     },
-    held: money,
-    hold_until: nullable(instant),
-    payments: listOf(movement),
-    fees: listOf({
-      type: 'object',
-      properties: {
-        id,
-        kind: text,
-        amount: money,
-        tax: { ...money, description: 'The tax included in the amount. In major units.' },
-        tip: { ...money, description: 'The part of the amount that comes from the tip. In major units.' },
-        note: text,
-        created_at: instant,
-      },
-      required: ['id', 'kind', 'amount', 'tax', 'tip', 'note', 'created_at'],
+  ),
+  held: money,
+  hold_until: nullable(instant),
+  payments: listOf(movement),
+  fees: listOf(
+    object({
+      id,
+      kind: text,
+      amount: money,
+      tax: { ...money, description: 'The tax included in the amount. In major units.' },
+      tip: { ...money, description: 'The part of the amount that comes from the tip. In major units.' },
+      note: text,
+      created_at: instant,
     }),
-    attempts: listOf(attempt),
-  },
-  required: [
-    ...(['booking_id', 'payment_type', 'payment_state', 'owed', 'paid', 'refunded', 'due'] as const),
-    ...(['gift_card', 'owed_back', 'held', 'hold_until', 'payments', 'fees', 'attempts'] as const),
-  ],
-} as const;
+  ),
+  attempts: listOf(attempt),
+});
 
 const onBooking = <const M extends Contract['method'], const P extends string>(method: M, part: P) =>
   ({
@@ -96,7 +80,7 @@ const onBooking = <const M extends Contract['method'], const P extends string>(m
 
 /** Waits for the processor, so it is no single transaction; with a key it happens once. */
 const atProcessor = { transaction: false, status: 201 } as const;
-const nothing = { type: 'object', properties: {}, additionalProperties: false } as const;
+const nothing = strictObject({});
 
 export const readBookingPayments = contract({
   ...onBooking('GET', 'payments'),
@@ -125,17 +109,13 @@ export const chargeBooking = contract({
   ...atProcessor,
   summary:
     'Charge all or part of the amount due: the hold first, then the card. Also retries a failed charge. Customers can only pay their own bookings in full.',
-  body: {
-    type: 'object',
-    properties: {
-      amount: positive,
-      card_id: {
-        ...id,
-        description: 'One of the customer’s saved cards. It pays for the booking from now on.',
-      },
+  body: partial({
+    amount: positive,
+    card_id: {
+      ...id,
+      description: 'One of the customer’s saved cards. It pays for the booking from now on.',
     },
-    additionalProperties: false,
-  },
+  }),
 });
 
 export const recordPayment = contract({
@@ -143,17 +123,15 @@ export const recordPayment = contract({
   ...onBooking('POST', 'payments'),
   status: 201,
   summary: 'Record cash or a check. An amount above what is due becomes a credit (`owed_back`).',
-  body: {
-    type: 'object',
-    properties: {
-      method: { type: 'string', enum: ['cash', 'check'] },
-      amount: positive,
-      date: { ...day, description: 'The day of the payment, in the company’s time zone. Defaults to today.' },
-      note: plainText,
-    },
-    required: ['method', 'amount'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    method: { type: 'string', enum: ['cash', 'check'] },
+    amount: positive,
+    date: optional({
+      ...day,
+      description: 'The day of the payment, in the company’s time zone. Defaults to today.',
+    }),
+    note: optional(plainText),
+  }),
 });
 
 export const refundBooking = contract({
@@ -163,15 +141,10 @@ export const refundBooking = contract({
   ...atProcessor,
   summary:
     'Refund payments to where they came from, newest first, then the gift card. Returns 409 REFUND_FAILED if a card refund fails.',
-  body: {
-    type: 'object',
-    properties: {
-      amount: { ...positive, description: 'In major units. Defaults to the whole credit.' },
-      reason: shortText,
-    },
-    required: ['reason'],
-    additionalProperties: false,
-  },
+  body: strictObject({
+    amount: optional({ ...positive, description: 'In major units. Defaults to the whole credit.' }),
+    reason: shortText,
+  }),
 });
 
 export const addBookingFee = contract({
@@ -179,20 +152,15 @@ export const addBookingFee = contract({
   ...onBooking('POST', 'fees'),
   status: 201,
   summary: 'Add a fee to a booking.',
-  body: {
-    type: 'object',
-    properties: {
-      amount: {
-        ...positive,
-        description:
-          'In major units. If taxable, it includes tax if the company’s prices do; otherwise tax is added.',
-      },
-      note: shortText,
-      taxable: flag,
+  body: strictObject({
+    amount: {
+      ...positive,
+      description:
+        'In major units. If taxable, it includes tax if the company’s prices do; otherwise tax is added.',
     },
-    required: ['amount', 'note'],
-    additionalProperties: false,
-  },
+    note: shortText,
+    taxable: optional(flag),
+  }),
 });
 
 export const voidBookingFees = contract({
@@ -201,12 +169,7 @@ export const voidBookingFees = contract({
   status: 201,
   summary:
     'Void the fees of a booking. What a card paid for them is refunded unless something else is due; cash becomes a credit (owed_back).',
-  body: {
-    type: 'object',
-    properties: { reason: shortText },
-    required: ['reason'],
-    additionalProperties: false,
-  },
+  body: strictObject({ reason: shortText }),
 });
 
 export const addBookingTip = contract({
@@ -214,10 +177,5 @@ export const addBookingTip = contract({
   ...onBooking('POST', 'tips'),
   ...atProcessor,
   summary: 'Add a tip after the visit. If it was paid by card, the card is charged.',
-  body: {
-    type: 'object',
-    properties: { amount: positive },
-    required: ['amount'],
-    additionalProperties: false,
-  },
+  body: strictObject({ amount: positive }),
 });

@@ -4,6 +4,7 @@ import { contract } from '../platform/contract.ts';
 import { id, listOf, nullable } from '../platform/fields.ts';
 import { nullableId } from '../catalogue/setting-fields.ts';
 import { taxPermission } from './tax-rates.ts';
+import { object, partial } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const money = { type: 'number', description: 'In major units.' } as const;
@@ -25,30 +26,25 @@ export const previewTaxRate = contract({
   company: true,
   idempotent: false,
   silent: true,
-  body: {
-    type: 'object',
-    properties: {
-      id: {
-        ...nullableId,
-        description: 'The rate to change or, if `rate` is null, to remove. Null for a new one.',
-      },
-      rate: nullable({
-        type: 'object',
-        properties: sentSchemas(taxRateSettings),
-        required: requiredOf(taxRateSettings),
-        additionalProperties: false,
-      }),
+  body: partial({
+    id: {
+      ...nullableId,
+      description: 'The rate to change or, if `rate` is null, to remove. Null for a new one.',
     },
-    additionalProperties: false,
-  },
+    rate: nullable({
+      type: 'object',
+      properties: sentSchemas(taxRateSettings),
+      required: requiredOf(taxRateSettings),
+      additionalProperties: false,
+    }),
+  }),
   answer: {
     type: 'object',
     properties: {
       ...visits,
       rows: {
-        ...listOf({
-          type: 'object',
-          properties: {
+        ...listOf(
+          object({
             booking_id: id,
             number: { type: 'integer' },
             customer_name: text,
@@ -57,17 +53,12 @@ export const previewTaxRate = contract({
             tax_after: money,
             total_before: money,
             total_after: money,
-          },
-          required: [
-            ...(['booking_id', 'number', 'customer_name', 'start_local'] as const),
-            ...(['tax_before', 'tax_after', 'total_before', 'total_after'] as const),
-          ],
-        }),
+          }),
+        ),
         description: 'The first of them, soonest first.',
       },
-      overlaps: listOf({
-        type: 'object',
-        properties: {
+      overlaps: listOf(
+        object({
           id,
           label: text,
           how: {
@@ -78,9 +69,8 @@ export const previewTaxRate = contract({
           },
           zip_prefix: nullable(text),
           effective_from: text,
-        },
-        required: ['id', 'label', 'how', 'zip_prefix', 'effective_from'],
-      }),
+        }),
+      ),
     },
     required: ['count', 'difference', 'unchanged', 'rows', 'overlaps'],
   },
@@ -94,9 +84,5 @@ export const applyTaxRates = contract({
   access: { permission: taxPermission },
   company: true,
   topic: 'bookings',
-  answer: {
-    type: 'object',
-    properties: { count: visits.count, difference: visits.difference },
-    required: ['count', 'difference'],
-  },
+  answer: object({ count: visits.count, difference: visits.difference }),
 });

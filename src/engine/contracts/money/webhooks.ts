@@ -1,5 +1,6 @@
 import { contract } from '../platform/contract.ts';
 import { id } from '../platform/fields.ts';
+import { object, strictObject } from '../platform/shapes.ts';
 
 const fromProcessor = {
   method: 'POST',
@@ -8,18 +9,9 @@ const fromProcessor = {
   rawBody: true,
   // Processors send in bursts, and come again after a refusal.
   limit: { max: 1200, perSeconds: 60 },
-  params: {
-    type: 'object',
-    properties: { companyId: { ...id, description: 'ID of the company the event is for.' } },
-    required: ['companyId'],
-    additionalProperties: false,
-  },
-  body: { type: 'object', properties: {} },
-  answer: {
-    type: 'object',
-    properties: { received: { type: 'boolean' } },
-    required: ['received'],
-  },
+  params: strictObject({ companyId: { ...id, description: 'ID of the company the event is for.' } }),
+  body: object({}),
+  answer: object({ received: { type: 'boolean' } }),
 } as const;
 
 export const stripeWebhook = contract({

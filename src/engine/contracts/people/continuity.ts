@@ -1,20 +1,19 @@
 import { contract } from '../platform/contract.ts';
 import { byId, id } from '../platform/fields.ts';
+import { object } from '../platform/shapes.ts';
 
 const count = { type: 'integer', minimum: 1 } as const;
 
 /** How often the same crew has come: `9 of the last 10 visits`. */
-export const continuity = {
-  title: 'Continuity',
-  type: 'object',
-  properties: {
+export const continuity = object(
+  {
     crew_id: id,
     crew: { type: 'string', description: 'The crew that came most often.' },
     by: { ...count, description: 'How many of them it came to.' },
     of: { ...count, description: 'How many completed visits are counted, at most the last 12.' },
   },
-  required: ['crew_id', 'crew', 'by', 'of'],
-} as const;
+  { title: 'Continuity' },
+);
 
 export const getUsualTeam = contract({
   name: 'getUsualTeam',
@@ -25,9 +24,5 @@ export const getUsualTeam = contract({
   company: true,
   topic: 'bookings',
   params: byId,
-  answer: {
-    type: 'object',
-    properties: { usual: { anyOf: [continuity, { type: 'null' }] } },
-    required: ['usual'],
-  },
+  answer: object({ usual: { anyOf: [continuity, { type: 'null' }] } }),
 });

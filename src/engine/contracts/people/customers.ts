@@ -2,6 +2,7 @@ import { customerFacts, customerSettings } from '../../settings/people/customers
 import { collection } from '../platform/collection.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, id } from '../platform/fields.ts';
+import { object, strictObject } from '../platform/shapes.ts';
 
 export const customerCalls = collection({
   path: '/api/customers',
@@ -20,12 +21,7 @@ export const mergeCustomers = contract({
   access: { permission: 'manage_contacts' },
   company: true,
   params: byId,
-  body: {
-    type: 'object',
-    properties: { otherId: id },
-    required: ['otherId'],
-    additionalProperties: false,
-  },
+  body: strictObject({ otherId: id }),
   answer: customerCalls.get.answer,
 });
 
@@ -40,14 +36,10 @@ export const customerBalance = contract({
   access: { permission: 'manage_contacts' },
   company: true,
   params: byId,
-  answer: {
-    type: 'object',
-    properties: {
-      due: { ...money, description: 'Owed for past visits and fees.' },
-      upcoming: { ...money, description: 'Due for upcoming visits.' },
-      credit: { ...money, description: 'What the company owes the customer.' },
-      gift_cards: { ...money, description: 'What is left on gift cards sent to the customer.' },
-    },
-    required: ['due', 'upcoming', 'credit', 'gift_cards'],
-  },
+  answer: object({
+    due: { ...money, description: 'Owed for past visits and fees.' },
+    upcoming: { ...money, description: 'Due for upcoming visits.' },
+    credit: { ...money, description: 'What the company owes the customer.' },
+    gift_cards: { ...money, description: 'What is left on gift cards sent to the customer.' },
+  }),
 });

@@ -1,5 +1,6 @@
 import { contract } from '../platform/contract.ts';
 import { byId, id, listOf } from '../platform/fields.ts';
+import { object, optional, partial, strictObject } from '../platform/shapes.ts';
 
 /** Whoever received a message may choose with the key it came with, as `key` or in the header x-unsubscribe-key. */
 const key = {
@@ -7,26 +8,22 @@ const key = {
   maxLength: 100,
   description: 'The key from a message this person received; replaces signing in.',
 } as const;
-const keyQuery = { type: 'object', properties: { key }, additionalProperties: false } as const;
+const keyQuery = partial({ key });
 
 /** More than anybody clicks, and too little to try keys. */
 const often = { max: 60, perSeconds: 60 } as const;
 
 const about = { access: 'anyone', company: true, topic: 'email_preferences' } as const;
 
-const preference = {
-  type: 'object',
-  properties: {
-    id,
-    subscriptions: {
-      type: 'array',
-      items: { type: 'string' },
-      description:
-        'Codes of the notifications that are on. `customer/all_marketing` means the person has opted out of all marketing.',
-    },
+const preference = object({
+  id,
+  subscriptions: {
+    type: 'array',
+    items: { type: 'string' },
+    description:
+      'Codes of the notifications that are on. `customer/all_marketing` means the person has opted out of all marketing.',
   },
-  required: ['id', 'subscriptions'],
-} as const;
+});
 
 export const getEmailPreferences = contract({
   method: 'GET',
@@ -45,15 +42,10 @@ export const listPreferenceDefinitions = contract({
   path: '/api/email_preferences/list',
   ...about,
   summary: 'List the notifications a person can turn on and off.',
-  query: {
-    type: 'object',
-    properties: {
-      accountId: { ...id, description: 'The ID of the account, or of a customer who has no account.' },
-      key,
-    },
-    required: ['accountId'],
-    additionalProperties: false,
-  },
+  query: strictObject({
+    accountId: { ...id, description: 'The ID of the account, or of a customer who has no account.' },
+    key: optional(key),
+  }),
   answer: listOf({
     type: 'object',
     properties: {
@@ -75,26 +67,17 @@ export const updateEmailPreferences = contract({
   answer: preference,
   summary: 'Turn on the given notifications and turn off all others.',
   limit: often,
-  body: {
-    type: 'object',
-    properties: {
-      subscriptions: {
-        type: 'array',
-        items: { type: 'string', maxLength: 60 },
-        uniqueItems: true,
-        maxItems: 60,
-      },
+  body: strictObject({
+    subscriptions: {
+      type: 'array',
+      items: { type: 'string', maxLength: 60 },
+      uniqueItems: true,
+      maxItems: 60,
     },
-    required: ['subscriptions'],
-    additionalProperties: false,
-  },
+  }),
 });
 
-const leadFlag = {
-  type: 'object',
-  properties: { id, unsubscribed: { type: 'boolean' } },
-  required: ['id', 'unsubscribed'],
-} as const;
+const leadFlag = object({ id, unsubscribed: { type: 'boolean' } });
 
 export const getLeadPreference = contract({
   name: 'getLeadPreference',
@@ -119,12 +102,7 @@ export const updateLeadPreference = contract({
   answer: leadFlag,
   summary: 'Unsubscribe a lead from marketing, or subscribe them again.',
   limit: often,
-  body: {
-    type: 'object',
-    properties: { unsubscribed: { type: 'boolean' } },
-    required: ['unsubscribed'],
-    additionalProperties: false,
-  },
+  body: strictObject({ unsubscribed: { type: 'boolean' } }),
 });
 
 export const findEmailLog = contract({
@@ -134,13 +112,8 @@ export const findEmailLog = contract({
   ...about,
   summary:
     'Get the recipient of an email by its key. accountId is the account, or the customer who has none; without either, there are no preferences to change.',
-  query: {
-    type: 'object',
-    properties: { token: { ...key, minLength: 1 } },
-    required: ['token'],
-    additionalProperties: false,
-  },
-  answer: { type: 'object', properties: { accountId: id, leadId: id } },
+  query: strictObject({ token: { ...key, minLength: 1 } }),
+  answer: object({ accountId: optional(id), leadId: optional(id) }),
   limit: often,
 });
 
@@ -153,7 +126,7 @@ export const unsubscribeAtOnce = contract({
   summary:
     'Unsubscribe in one click (RFC 8058): from all marketing with the key of a marketing message, otherwise from the kind of message the key came with.',
   query: { ...keyQuery, required: ['key'] },
-  answer: { type: 'object', properties: { unsubscribed: { type: 'boolean' } }, required: ['unsubscribed'] },
+  answer: object({ unsubscribed: { type: 'boolean' } }),
   limit: { max: 600, perSeconds: 60 },
 });
 

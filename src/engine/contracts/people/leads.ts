@@ -13,6 +13,7 @@ import {
   whereQuery,
 } from '../platform/fields.ts';
 import { flag, nullableProse, oneLine, plainText } from '../catalogue/setting-fields.ts';
+import { object } from '../platform/shapes.ts';
 
 const about = { access: { permission: 'manage_opportunities' }, company: true } as const;
 
@@ -64,7 +65,7 @@ export const sendLead = contract({
     required: ['email'],
     additionalProperties: false,
   },
-  answer: { type: 'object', properties: { received: { type: 'boolean' } }, required: ['received'] },
+  answer: object({ received: { type: 'boolean' } }),
   status: 201,
   limit: { max: 20, perSeconds: 600 },
 });
@@ -111,9 +112,5 @@ export const convertLead = contract({
   params: byId,
   summary:
     'Convert a lead to a customer, or merge it into the one with the same email or phone. Marks it as won.',
-  answer: {
-    type: 'object',
-    properties: { lead, customerId: id },
-    required: ['lead', 'customerId'],
-  },
+  answer: object({ lead, customerId: id }),
 });

@@ -3,6 +3,7 @@ import { sentSchemas } from '../../settings/platform/define-settings.ts';
 import { contract } from '../platform/contract.ts';
 import { id, instant, nullable } from '../platform/fields.ts';
 import { plainText } from '../catalogue/setting-fields.ts';
+import { object, partial } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
 const { first_name, last_name, company_name, phone, sms_reminders } = sentSchemas(customerSettings);
@@ -10,10 +11,8 @@ const { first_name, last_name, company_name, phone, sms_reminders } = sentSchema
 /** What a customer may change of their own record; all else is the office’s. */
 const own = { first_name, last_name, company_name, phone, sms_reminders } as const;
 
-const answer = {
-  title: 'OwnCustomer',
-  type: 'object',
-  properties: {
+const answer = object(
+  {
     id: { ...nullable(id), description: 'Null until the first booking, address or card.' },
     account_id: id,
     email: text,
@@ -27,11 +26,8 @@ const answer = {
       description: 'When this customer asked for their data to be deleted.',
     },
   },
-  required: [
-    ...(['id', 'account_id', 'email', 'first_name', 'last_name', 'company_name', 'phone'] as const),
-    ...(['sms_reminders', 'deletion_requested_at'] as const),
-  ],
-} as const;
+  { title: 'OwnCustomer' },
+);
 
 const about = { company: true, topic: 'customers' } as const;
 const reading = { ...about, access: { permission: 'view_appointment' } } as const;
@@ -74,11 +70,7 @@ export const requestDeletion = contract({
   ...writing,
   summary: 'Ask the company to delete your data. The office gets a task; nothing is deleted automatically.',
   limit: { max: 10, perSeconds: 600 },
-  body: {
-    type: 'object',
-    properties: { reason: { ...plainText, maxLength: 500 } },
-    additionalProperties: false,
-  },
+  body: partial({ reason: { ...plainText, maxLength: 500 } }),
   answer,
   status: 200,
 });

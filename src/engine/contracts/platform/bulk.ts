@@ -4,6 +4,7 @@ import { contract } from './contract.ts';
 import { byId, filterQuery, id, instant, listOf, nullable } from './fields.ts';
 import { actLetter } from '../booking/office-acts.ts';
 import { ids } from '../catalogue/setting-fields.ts';
+import { object, optional, partial, strictObject } from './shapes.ts';
 
 export const bulkActs = ['update', 'archive', 'restore', 'remove'] as const;
 export type BulkAct = (typeof bulkActs)[number];
@@ -19,63 +20,49 @@ export const mostIds = 500;
 const text = { type: 'string' } as const;
 const number = { type: 'integer' } as const;
 
-const standing = {
-  type: 'object',
-  properties: {
-    start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
-    teams: listOf(text),
-    status: text,
-    tags: listOf(text),
-  },
-  required: ['start_local', 'teams', 'status', 'tags'],
-} as const;
+const standing = object({
+  start_local: { ...text, description: 'YYYY-MM-DDTHH:mm, in the location’s time zone.' },
+  teams: listOf(text),
+  status: text,
+  tags: listOf(text),
+});
 
 /** What becomes of one visit. */
-const detail = {
-  type: 'object',
-  properties: {
-    before: standing,
-    after: standing,
-    fee: { type: 'number', description: 'The fee charged to the customer, in major units.' },
-    amount: { type: 'number', description: 'The amount charged to their card, in major units.' },
-    texts: {
-      ...listOf({
-        title: 'MessageText',
-        type: 'object',
-        properties: { channel: text, subject: { ...text, description: 'Empty for an SMS.' }, body: text },
-        required: ['channel', 'subject', 'body'],
-      } as const),
-      description: 'What a message would say to this customer.',
-    },
-    letters: { ...listOf(actLetter), description: 'The messages it sends to customers and teams.' },
-  },
-  required: ['before'],
-} as const;
+const detail = object({
+  before: standing,
+  after: optional(standing),
+  fee: optional({ type: 'number', description: 'The fee charged to the customer, in major units.' }),
+  amount: optional({ type: 'number', description: 'The amount charged to their card, in major units.' }),
+  texts: optional({
+    ...listOf(
+      object(
+        { channel: text, subject: { ...text, description: 'Empty for an SMS.' }, body: text },
+        { title: 'MessageText' },
+      ),
+    ),
+    description: 'What a message would say to this customer.',
+  }),
+  letters: optional({ ...listOf(actLetter), description: 'The messages it sends to customers and teams.' }),
+});
 export type RowDetail = FromSchema<typeof detail>;
 
-const row = {
-  title: 'BulkRow',
-  type: 'object',
-  properties: {
+const row = object(
+  {
     id: { ...id, description: 'The record.' },
     title: { ...text, description: 'Its name or number.' },
     outcome: { type: 'string', enum: outcomes },
-    reason: { ...text, description: 'Why it was refused, or what could not be undone.' },
-    before: {
+    reason: optional({ ...text, description: 'Why it was refused, or what could not be undone.' }),
+    before: optional({
       type: 'object',
       additionalProperties: true,
       description: 'The current values of the settings that would change. Only in a dry run of an update.',
-    },
-    detail: { ...detail, description: 'What would change. Only in a dry run of visits.' },
+    }),
+    detail: optional({ ...detail, description: 'What would change. Only in a dry run of visits.' }),
   },
-  required: ['id', 'title', 'outcome'],
-} as const;
+  { title: 'BulkRow' },
+);
 
-const counted = {
-  type: 'object',
-  properties: { changed: number, unchanged: number, refused: number },
-  required: ['changed', 'unchanged', 'refused'],
-} as const;
+const counted = object({ changed: number, unchanged: number, refused: number });
 
 const run = {
   id,
@@ -100,42 +87,35 @@ const runNames = [
 export const bulkRun = { title: 'BulkRun', type: 'object', properties: run, required: runNames } as const;
 
 /** What a dry run finds, or the run that has begun. */
-export const bulkAnswer = {
-  type: 'object',
-  properties: {
-    total: { ...number, description: 'How many records it covers.' },
-    judged: { ...number, description: 'How many were tried. Only in a dry run.' },
-    would: { ...counted, description: 'What would happen to those that were tried. Only in a dry run.' },
-    rows: { ...listOf(row), description: 'The first 200 that were tried. Only in a dry run.' },
-    run: { ...bulkRun, description: 'The run, which may still be in progress. Not in a dry run.' },
-  },
-  required: ['total'],
-} as const;
+export const bulkAnswer = object({
+  total: { ...number, description: 'How many records it covers.' },
+  judged: optional({ ...number, description: 'How many were tried. Only in a dry run.' }),
+  would: optional({
+    ...counted,
+    description: 'What would happen to those that were tried. Only in a dry run.',
+  }),
+  rows: optional({ ...listOf(row), description: 'The first 200 that were tried. Only in a dry run.' }),
+  run: optional({ ...bulkRun, description: 'The run, which may still be in progress. Not in a dry run.' }),
+});
 
 /** Which records, and what is done to them. `where` is that of a filter; `{}` means all. */
-export const bulkBody = <const P extends Record<string, unknown>>(changes: P) =>
-  ({
-    type: 'object',
-    properties: {
-      ids: { ...ids(mostIds), minItems: 1 },
-      where: {
-        type: 'object',
-        additionalProperties: true,
-        description: 'The `where` part of a filter. `{}` means all.',
-      },
-      act: { type: 'string', enum: bulkActs },
-      changes: {
-        type: 'object',
-        properties: changes,
-        additionalProperties: false,
+export const bulkBody = <const P extends Record<string, object>>(changes: P) =>
+  strictObject({
+    ids: optional({ ...ids(mostIds), minItems: 1 }),
+    where: optional({
+      type: 'object',
+      additionalProperties: true,
+      description: 'The `where` part of a filter. `{}` means all.',
+    }),
+    act: { type: 'string', enum: bulkActs },
+    changes: optional(
+      partial(changes, {
         minProperties: 1,
         description: 'The settings to give all of them. Only with `update`.',
-      },
-      dry_run: { type: 'boolean', description: 'Return what would happen, without saving.' },
-    },
-    required: ['act', 'dry_run'],
-    additionalProperties: false,
-  }) as const;
+      }),
+    ),
+    dry_run: { type: 'boolean', description: 'Return what would happen, without saving.' },
+  });
 
 export const bulkLimit = { max: 60, perSeconds: 600 } as const;
 

@@ -12,6 +12,7 @@ import {
   type SettingSpecs,
 } from '../../settings/platform/define-settings.ts';
 import { factSchemas, type FactSpecs } from '../../settings/platform/define-listing.ts';
+import { object, strictObject } from './shapes.ts';
 
 type Declared = {
   path: `/api/${string}`;
@@ -32,20 +33,12 @@ type Declared = {
 };
 
 /** What became of something that was taken away: archived where something still refers to it. */
-export const removal = {
-  title: 'Removal',
-  type: 'object',
-  properties: { id, outcome: { type: 'string', enum: ['deleted', 'archived'] } },
-  required: ['id', 'outcome'],
-} as const;
+export const removal = object(
+  { id, outcome: { type: 'string', enum: ['deleted', 'archived'] } },
+  { title: 'Removal' },
+);
 
-export const inOrder = {
-  title: 'Order',
-  type: 'object',
-  properties: { ids: { ...ids(1000), minItems: 1 } },
-  required: ['ids'],
-  additionalProperties: false,
-} as const;
+export const inOrder = strictObject({ ids: { ...ids(1000), minItems: 1 } }, { title: 'Order' });
 
 type AnswerSchema<D extends Declared> = {
   type: 'object';

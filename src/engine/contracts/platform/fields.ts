@@ -1,4 +1,6 @@
 /** Schemas that many contracts share. */
+import { object, partial, strictObject } from './shapes.ts';
+
 export const id = { type: 'string', format: 'uuid' } as const;
 export const instant = { type: 'string', format: 'date-time' } as const;
 /** A path of this site, and of no other. */
@@ -33,53 +35,31 @@ export const nullable = <const S extends { type: string }>(schema: S) =>
   ({ anyOf: [schema, { type: 'null' }] }) as const;
 export const listOf = <const S>(items: S) => ({ type: 'array', items }) as const;
 
-export const byId = {
-  type: 'object',
-  properties: { id },
-  required: ['id'],
-  additionalProperties: false,
-} as const;
+export const byId = strictObject({ id });
 
 /** LoopBack's JSON filter: `where`, `order`, `limit`, `skip`. Parsed by a whitelist per resource. */
-export const filterQuery = {
-  type: 'object',
-  properties: {
-    filter: {
-      type: 'string',
-      maxLength: 4000,
-      description: 'JSON: where, order, limit, skip.',
-    },
+export const filterQuery = partial({
+  filter: {
+    type: 'string',
+    maxLength: 4000,
+    description: 'JSON: where, order, limit, skip.',
   },
-  additionalProperties: false,
-} as const;
+});
 
 /** The same with `include` and `fields`, for resources that are read together with what belongs to them. */
-export const readQuery = {
-  type: 'object',
-  properties: {
-    filter: {
-      type: 'string',
-      maxLength: 4000,
-      description: 'JSON: where, order, limit, skip, include, fields.',
-    },
+export const readQuery = partial({
+  filter: {
+    type: 'string',
+    maxLength: 4000,
+    description: 'JSON: where, order, limit, skip, include, fields.',
   },
-  additionalProperties: false,
-} as const;
+});
 
-export const whereQuery = {
-  type: 'object',
-  properties: {
-    where: { type: 'string', maxLength: 4000, description: 'JSON: the `where` part of a filter.' },
-  },
-  additionalProperties: false,
-} as const;
+export const whereQuery = partial({
+  where: { type: 'string', maxLength: 4000, description: 'JSON: the `where` part of a filter.' },
+});
 
-export const countAnswer = {
-  title: 'Count',
-  type: 'object',
-  properties: { count: { type: 'integer' } },
-  required: ['count'],
-} as const;
+export const countAnswer = object({ count: { type: 'integer' } }, { title: 'Count' });
 
 type Answer = { type: 'object'; properties: Record<string, unknown>; required: readonly string[] };
 type WithFacts<A extends Answer, F extends Record<string, unknown>> = {

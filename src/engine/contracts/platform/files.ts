@@ -3,6 +3,7 @@ import { filePurposeNames, filePurposes, largestFileBytes } from '../../files/pu
 import { contract } from './contract.ts';
 import { byId, id, instant, listOf, nullable, shortText } from './fields.ts';
 import { oneLine } from '../catalogue/setting-fields.ts';
+import { object, optional, strictObject } from './shapes.ts';
 
 /** How much of a file is sent at once, at most. */
 export const largestPieceBytes = 1024 * 1024;
@@ -16,10 +17,8 @@ const purpose = { type: 'string', enum: filePurposeNames, description: 'What the
 const altText = oneLine(200);
 const whole = { type: 'integer' } as const;
 
-export const fileAnswer = {
-  title: 'File',
-  type: 'object',
-  properties: {
+export const fileAnswer = object(
+  {
     id,
     purpose,
     subject_id: { ...nullable(id), description: 'The booking that a photo is of' },
@@ -39,37 +38,19 @@ export const fileAnswer = {
     thumbnail_url: nullable({ type: 'string' }),
     created_at: instant,
   },
-  required: [
-    'id',
-    'purpose',
-    'subject_id',
-    'name',
-    'alt',
-    'state',
-    'problem',
-    'type',
-    'bytes',
-    'width',
-    'height',
-    'color',
-    'url',
-    'thumbnail_url',
-    'created_at',
-  ],
-} as const;
+  { title: 'File' },
+);
 
-const uploadAnswer = {
-  title: 'Upload',
-  type: 'object',
-  properties: {
+const uploadAnswer = object(
+  {
     id,
     size: whole,
     received: { ...whole, description: 'How many bytes have arrived. The next piece begins there' },
     piece_bytes: { ...whole, description: 'The largest piece one call accepts' },
     expires_at: instant,
   },
-  required: ['id', 'size', 'received', 'piece_bytes', 'expires_at'],
-} as const;
+  { title: 'Upload' },
+);
 
 export const beginUpload = contract({
   name: 'beginUpload',
@@ -80,23 +61,18 @@ export const beginUpload = contract({
   summary: 'Begin an upload. Send the file in pieces, then finish it. It can be resumed for a day.',
   limit: { max: 120, perSeconds: 600, perCompany: true },
   errors: ['STORAGE_FULL'],
-  body: {
-    type: 'object',
-    properties: {
-      name: shortText,
-      size: { type: 'integer', minimum: 1, maximum: largestFileBytes },
-      sha256: {
-        type: 'string',
-        pattern: '^[0-9a-f]{64}$',
-        'x-problem': 'not_sha256',
-      },
-      purpose,
-      subject_id: { ...id, description: 'The booking that a photo is of' },
-      alt: altText,
+  body: strictObject({
+    name: shortText,
+    size: { type: 'integer', minimum: 1, maximum: largestFileBytes },
+    sha256: {
+      type: 'string',
+      pattern: '^[0-9a-f]{64}$',
+      'x-problem': 'not_sha256',
     },
-    required: ['name', 'size', 'sha256', 'purpose'],
-    additionalProperties: false,
-  },
+    purpose,
+    subject_id: optional({ ...id, description: 'The booking that a photo is of' }),
+    alt: optional(altText),
+  }),
   answer: uploadAnswer,
 });
 
@@ -116,14 +92,9 @@ export const sendPiece = contract({
   path: '/api/files/uploads/:id/pieces',
   ...writing,
   params: byId,
-  query: {
-    type: 'object',
-    properties: {
-      offset: { type: 'integer', minimum: 0, description: 'Where in the file the piece begins' },
-    },
-    required: ['offset'],
-    additionalProperties: false,
-  },
+  query: strictObject({
+    offset: { type: 'integer', minimum: 0, description: 'Where in the file the piece begins' },
+  }),
   binary: true,
   transaction: false,
   bodyLimitBytes: largestPieceBytes,
@@ -159,29 +130,24 @@ export const listFiles = contract({
   method: 'GET',
   path: '/api/files',
   ...reading,
-  query: {
-    type: 'object',
-    properties: {
-      purpose,
-      subject_id: { ...id, description: 'The booking the photos show' },
-      limit: {
-        type: 'integer',
-        minimum: 1,
-        maximum: 200,
-        default: 50,
-        description: 'The largest number to return',
-      },
-      skip: {
-        type: 'integer',
-        minimum: 0,
-        maximum: 100_000,
-        default: 0,
-        description: 'How many to skip',
-      },
-    },
-    required: ['purpose'],
-    additionalProperties: false,
-  },
+  query: strictObject({
+    purpose,
+    subject_id: optional({ ...id, description: 'The booking the photos show' }),
+    limit: optional({
+      type: 'integer',
+      minimum: 1,
+      maximum: 200,
+      default: 50,
+      description: 'The largest number to return',
+    }),
+    skip: optional({
+      type: 'integer',
+      minimum: 0,
+      maximum: 100_000,
+      default: 0,
+      description: 'How many to skip',
+    }),
+  }),
   summary: 'List files of one purpose, newest first.',
   answer: listOf(fileAnswer),
 });
@@ -211,11 +177,7 @@ export const storageUsage = contract({
   path: '/api/files/usage',
   ...reading,
   summary: 'Get how much storage the company uses and how much its plan includes.',
-  answer: {
-    type: 'object',
-    properties: { used_bytes: whole, limit_bytes: whole },
-    required: ['used_bytes', 'limit_bytes'],
-  },
+  answer: object({ used_bytes: whole, limit_bytes: whole }),
 });
 
 export const fetchFile = contract({
@@ -225,25 +187,15 @@ export const fetchFile = contract({
   access: 'anyone',
   company: false,
   produces: 'application/octet-stream',
-  params: {
-    type: 'object',
-    properties: {
-      companyId: { ...id, description: 'The company that owns the file.' },
-      id,
-      size: { type: 'string', maxLength: 60, description: 'The size, as named in its URL.' },
-    },
-    required: ['companyId', 'id', 'size'],
-    additionalProperties: false,
-  },
-  query: {
-    type: 'object',
-    properties: {
-      until: { type: 'integer', minimum: 0, description: 'When the link expires.' },
-      key: { type: 'string', maxLength: 100, description: 'The signature of the link.' },
-    },
-    required: ['until', 'key'],
-    additionalProperties: false,
-  },
+  params: strictObject({
+    companyId: { ...id, description: 'The company that owns the file.' },
+    id,
+    size: { type: 'string', maxLength: 60, description: 'The size, as named in its URL.' },
+  }),
+  query: strictObject({
+    until: { type: 'integer', minimum: 0, description: 'When the link expires.' },
+    key: { type: 'string', maxLength: 100, description: 'The signature of the link.' },
+  }),
   status: 200,
   limit: { max: 600, perSeconds: 60, perNode: true },
   summary: 'Download a file by a link that expires.',

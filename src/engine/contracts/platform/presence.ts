@@ -1,16 +1,13 @@
 import type { FormKind } from '../../template/documents.ts';
 import { contract } from './contract.ts';
 import { byId, id, listOf } from './fields.ts';
+import { object } from './shapes.ts';
 
-const visitor = {
-  type: 'object',
-  properties: {
-    id: { ...id, description: 'Identifies the open page, not the person.' },
-    name: { type: 'string' },
-    own: { type: 'boolean', description: 'Whether it is another page open by the caller.' },
-  },
-  required: ['id', 'name', 'own'],
-} as const;
+const visitor = object({
+  id: { ...id, description: 'Identifies the open page, not the person.' },
+  name: { type: 'string' },
+  own: { type: 'boolean', description: 'Whether it is another page open by the caller.' },
+});
 
 /** A page says again that it is open before this is over, even where a browser lets hidden pages act once a minute. */
 export const presenceSeconds = 90;
@@ -65,11 +62,7 @@ const watched = {
 export type WatchedRecord = keyof typeof watched;
 export const watchedRecords = ['booking', 'customer'] as const satisfies readonly WatchedRecord[];
 
-const onePage = {
-  type: 'object',
-  properties: { id, page_id: visitor.properties.id },
-  required: ['id', 'page_id'],
-} as const;
+const onePage = object({ id, page_id: visitor.properties.id });
 
 /** Who of the office has a record open. The topic is told when somebody comes or goes. */
 export const recordPresenceCalls = (kind: WatchedRecord) => {

@@ -1,5 +1,6 @@
 import { contract } from './contract.ts';
 import { byId, id, instant, listOf, shortText } from './fields.ts';
+import { object, strictObject } from './shapes.ts';
 
 const columnName = { type: 'string', minLength: 1, maxLength: 60, pattern: '^[A-Za-z0-9_.]+$' } as const;
 const columns = { type: ['array', 'null'], items: columnName, uniqueItems: true, maxItems: 60 } as const;
@@ -17,10 +18,8 @@ const settings = {
 } as const;
 const position = { type: 'integer', minimum: 0, maximum: 1000 } as const;
 
-const view = {
-  title: 'SavedView',
-  type: 'object',
-  properties: {
+const view = object(
+  {
     id,
     list: { type: 'string' },
     name: { type: 'string' },
@@ -32,8 +31,8 @@ const view = {
     own: { type: 'boolean', description: 'Whether the caller created it.' },
     created_at: instant,
   },
-  required: ['id', 'list', 'name', 'query', 'columns', 'shared', 'position', 'owner', 'own', 'created_at'],
-} as const;
+  { title: 'SavedView' },
+);
 
 /** So many views one person may keep of one list. */
 export const mostViews = 50;
@@ -43,7 +42,7 @@ export const listSavedViews = contract({
   path: '/api/saved_views',
   access: 'session',
   company: true,
-  query: { type: 'object', properties: { list }, required: ['list'], additionalProperties: false },
+  query: strictObject({ list }),
   answer: listOf(view),
   summary: 'List your views of a list, and those shared by others.',
 });

@@ -1,20 +1,17 @@
 import type { FormKind } from '../../template/documents.ts';
 import { contract } from '../platform/contract.ts';
 import { listOf } from '../platform/fields.ts';
+import { object, optional } from '../platform/shapes.ts';
 
-const issue = {
-  type: 'object',
-  properties: {
-    severity: { type: 'string', enum: ['error', 'warning'] },
-    nodeId: { type: 'string', description: 'The component that has the problem.' },
-    path: {
-      type: 'string',
-      description: 'The path within the component, or within the form if there is no `nodeId`.',
-    },
-    message: { type: 'string' },
+const issue = object({
+  severity: { type: 'string', enum: ['error', 'warning'] },
+  nodeId: optional({ type: 'string', description: 'The component that has the problem.' }),
+  path: {
+    type: 'string',
+    description: 'The path within the component, or within the form if there is no `nodeId`.',
   },
-  required: ['severity', 'path', 'message'],
-} as const;
+  message: { type: 'string' },
+});
 
 /** A form is looked at as a save would look at it, and nothing is stored. */
 export const checkFormDocument = (kind: FormKind) =>

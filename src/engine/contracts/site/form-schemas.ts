@@ -1,39 +1,21 @@
 import { id, instant, listOf, shortText } from '../platform/fields.ts';
+import { object, optional, partial, strictObject } from '../platform/shapes.ts';
 
 const anything = { type: 'object', additionalProperties: true } as const;
 
 /** Checked further by the engine, in words about the form; `schemas/form.schema.json` has it all. */
 const document = {
-  layout: {
-    type: 'object',
-    properties: { name: { type: 'string' } },
-    required: ['name'],
-    additionalProperties: false,
-  },
+  layout: strictObject({ name: { type: 'string' } }),
   templateId: { type: 'string', maxLength: 100 },
-  overrides: {
-    type: 'object',
-    properties: { components: anything, styles: anything },
-    required: ['components', 'styles'],
-    additionalProperties: false,
-  },
-  customFields: {
-    type: 'object',
-    properties: { components: anything, layout: anything },
-    required: ['components', 'layout'],
-    additionalProperties: false,
-  },
+  overrides: strictObject({ components: anything, styles: anything }),
+  customFields: strictObject({ components: anything, layout: anything }),
 } as const;
 
 const revision = { type: 'integer', minimum: 1 } as const;
 
-export const resetQuery = {
-  type: 'object',
-  properties: {
-    revision: { type: 'integer', minimum: 0, description: 'The revision you have. 0 if you have none.' },
-  },
-  additionalProperties: false,
-} as const;
+export const resetQuery = partial({
+  revision: { type: 'integer', minimum: 0, description: 'The revision you have. 0 if you have none.' },
+});
 
 export const formBody = {
   type: 'object',
@@ -46,11 +28,11 @@ export const formBody = {
   additionalProperties: false,
 } as const;
 
-const warning = {
-  type: 'object',
-  properties: { nodeId: { type: 'string' }, path: { type: 'string' }, message: { type: 'string' } },
-  required: ['path', 'message'],
-} as const;
+const warning = object({
+  nodeId: optional({ type: 'string' }),
+  path: { type: 'string' },
+  message: { type: 'string' },
+});
 
 const templateVersion = {
   ...revision,
@@ -62,11 +44,7 @@ export const formAnswer = {
   properties: {
     id,
     ...document,
-    master_template: {
-      type: 'object',
-      properties: { id: { type: 'string' }, name: { type: 'string' }, version: revision },
-      required: ['id', 'name', 'version'],
-    },
+    master_template: object({ id: { type: 'string' }, name: { type: 'string' }, version: revision }),
     template_version: templateVersion,
     revision,
     updated_at: instant,
@@ -101,20 +79,12 @@ export const formRevisionAnswer = {
   required: [...factNames, ...(['layout', 'overrides', 'customFields'] as const)],
 } as const;
 
-export const formTemplate = {
-  type: 'object',
-  properties: {
-    id: { type: 'string' },
-    name: { type: 'string' },
-    kind: { type: 'string', enum: ['booking', 'quote'] },
-    default: { type: 'boolean' },
-    version: revision,
-    parameters: {
-      type: 'object',
-      properties: { settings: anything, styles: anything },
-      required: ['settings', 'styles'],
-    },
-    tree: anything,
-  },
-  required: ['id', 'name', 'kind', 'default', 'version', 'parameters', 'tree'],
-} as const;
+export const formTemplate = object({
+  id: { type: 'string' },
+  name: { type: 'string' },
+  kind: { type: 'string', enum: ['booking', 'quote'] },
+  default: { type: 'boolean' },
+  version: revision,
+  parameters: object({ settings: anything, styles: anything }),
+  tree: anything,
+});

@@ -10,6 +10,7 @@ import {
   resetQuery,
 } from './form-schemas.ts';
 import { byId, countAnswer, filterQuery, listOf, whereQuery } from '../platform/fields.ts';
+import { strictObject } from '../platform/shapes.ts';
 
 /** Hundreds of components of a company's own, with their words. */
 const bodyLimitBytes = 512 * 1024;
@@ -77,14 +78,9 @@ export const currentFormCalls = (kind: FormKind) => ({
   }),
 });
 
-const byNumber = {
-  type: 'object',
-  properties: {
-    number: { type: 'integer', minimum: 1, maximum: 1_000_000_000, description: 'Number of the revision.' },
-  },
-  required: ['number'],
-  additionalProperties: false,
-} as const;
+const byNumber = strictObject({
+  number: { type: 'integer', minimum: 1, maximum: 1_000_000_000, description: 'Number of the revision.' },
+});
 
 /** What a company's form of one kind was before. */
 export const formRevisionCalls = (kind: FormKind) => ({
