@@ -60,26 +60,15 @@ const quoteFields = {
   key: { ...text, description: 'Opens the quote without signing in.' },
 } as const;
 
-const shownAlways = [
-  ...(['id', 'number', 'state', 'message', 'created_at', 'sent_at', 'expires_at', 'viewed_at'] as const),
-  ...(['decline_reason', 'contact', 'services', 'extras', 'frequency', 'duration', 'subtotal'] as const),
-  ...(['discount', 'discount_code_total', 'adjustment', 'total_before_tax', 'taxes_total'] as const),
-  ...(['total', 'next_booking_total', 'lines', 'key'] as const),
-] as const;
+const linkAnswer = object(quoteFields);
 
-const linkAnswer = { type: 'object', properties: quoteFields, required: shownAlways } as const;
-
-const quoteAnswer = {
-  type: 'object',
-  properties: {
-    ...quoteFields,
-    lead_id: nullable(text),
-    customer_id: nullable(text),
-    booking_id: nullable(text),
-    custom_fields: listOf({ type: 'object', additionalProperties: true }),
-  },
-  required: [...shownAlways, 'lead_id', 'customer_id', 'booking_id', 'custom_fields'],
-} as const;
+const quoteAnswer = object({
+  ...quoteFields,
+  lead_id: nullable(text),
+  customer_id: nullable(text),
+  booking_id: nullable(text),
+  custom_fields: listOf({ type: 'object', additionalProperties: true }),
+});
 
 export const submitQuote = contract({
   name: 'submitQuoteRequest',

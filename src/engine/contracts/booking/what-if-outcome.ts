@@ -1,4 +1,4 @@
-import { factSchemas, namesOf } from '../../settings/platform/define-listing.ts';
+import { factSchemas } from '../../settings/platform/define-listing.ts';
 import { whatIfVisitFacts } from '../../settings/booking/what-ifs.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, countAnswer, filterQuery, id, listOf, whereQuery } from '../platform/fields.ts';
@@ -19,14 +19,6 @@ const offered = {
   times_before: integer,
   times_after: integer,
 } as const;
-const offeredNames = [
-  'open_before',
-  'open_after',
-  'full_before',
-  'full_after',
-  'times_before',
-  'times_after',
-] as const;
 
 export const getWhatIfOutcome = contract({
   method: 'GET',
@@ -43,19 +35,11 @@ export const getWhatIfOutcome = contract({
       description: 'Booked visits including those of series, before tax.',
     },
     places: {
-      ...listOf({
-        type: 'object',
-        properties: { locationId: id, name: text, ...offered },
-        required: ['locationId', 'name', ...offeredNames],
-      }),
+      ...listOf(object({ locationId: id, name: text, ...offered })),
       description: 'By location: open days, full days, and times offered to customers.',
     },
     weeks: {
-      ...listOf({
-        type: 'object',
-        properties: { week: text, ...offered },
-        required: ['week', ...offeredNames],
-      }),
+      ...listOf(object({ week: text, ...offered })),
       description: 'The same by week, named by its Monday.',
     },
     counts: object(
@@ -78,7 +62,6 @@ export const getWhatIfOutcome = contract({
 });
 
 const entry = { id, ...factSchemas(whatIfVisitFacts) } as const;
-const names = ['id', ...namesOf(whatIfVisitFacts)] as const;
 
 export const listWhatIfVisits = contract({
   method: 'GET',
@@ -87,7 +70,7 @@ export const listWhatIfVisits = contract({
   params: byId,
   query: filterQuery,
   summary: 'List the visits a draft of changes affects, and what happens to each.',
-  answer: listOf({ type: 'object', properties: entry, required: names }),
+  answer: listOf(object(entry)),
 });
 
 export const countWhatIfVisits = contract({

@@ -41,11 +41,7 @@ export const hoursState = { type: 'string', maxLength: 40 } as const;
 
 const exceptionFields = { teamId: id, day, from: time, to: time, available: flag, reason } as const;
 
-const exception = {
-  type: 'object',
-  properties: { id, ...exceptionFields },
-  required: ['id', 'teamId', 'day', 'from', 'to', 'available', 'reason'],
-} as const;
+const exception = object({ id, ...exceptionFields });
 
 const timeOffProperties = {
   id,
@@ -59,14 +55,7 @@ const timeOffProperties = {
   created_at: instant,
 } as const;
 
-const timeOff = {
-  type: 'object',
-  properties: timeOffProperties,
-  required: [
-    ...(['id', 'teamId', 'starts_at', 'ends_at', 'reason', 'state'] as const),
-    ...(['decision_reason', 'decided_at', 'created_at'] as const),
-  ],
-} as const;
+const timeOff = object(timeOffProperties);
 
 export const listTeamAvailability = contract({
   method: 'GET',

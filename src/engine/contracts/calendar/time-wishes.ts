@@ -29,14 +29,7 @@ const wishFields = {
     description: 'Suitable days of the week. 1 is Monday. Empty means any.',
   },
 } as const;
-const wishNames = ['earlier', 'swap', 'date_from', 'date_to', 'time_from', 'time_to', 'weekdays'] as const;
-
-export const timeWish = {
-  title: 'TimeWish',
-  type: 'object',
-  properties: wishFields,
-  required: wishNames,
-} as const;
+export const timeWish = object(wishFields, { title: 'TimeWish' });
 
 /** Whether the crew that its customer counts on comes to a visit at another time. */
 export const crewThen = object(
@@ -73,12 +66,7 @@ export const setTimeWish = contract({
   path,
   transaction: false,
   summary: 'Ask for another time for a visit: an earlier one that opens up, or a swap with another customer.',
-  body: {
-    type: 'object',
-    properties: wishFields,
-    required: wishNames,
-    additionalProperties: false,
-  },
+  body: strictObject(wishFields),
   answer: timeWishState,
   status: 200,
 });

@@ -3,7 +3,7 @@ import type { FromSchema } from '../../schema/from-schema.ts';
 import { contract } from '../platform/contract.ts';
 import { listOf, nullable } from '../platform/fields.ts';
 import { bookingSubmission } from '../booking/submissions.ts';
-import { object, optional } from '../platform/shapes.ts';
+import { object, optional, partial } from '../platform/shapes.ts';
 
 const reference = { type: 'string', minLength: 1, maxLength: 64 } as const;
 const text = { type: 'string' } as const;
@@ -13,10 +13,8 @@ const flag = { type: 'boolean' } as const;
 const { properties: submitted } = bookingSubmission;
 
 /** The booking submission while it is still being filled in: nothing is required yet, inside of services neither. */
-export const estimateBody = {
-  title: 'PriceRequest',
-  type: 'object',
-  properties: {
+export const estimateBody = partial(
+  {
     ...submitted,
     services: {
       type: 'array',
@@ -39,8 +37,8 @@ export const estimateBody = {
       }),
     },
   },
-  additionalProperties: false,
-} as const;
+  { title: 'PriceRequest' },
+);
 
 export type EstimateBody = FromSchema<typeof estimateBody>;
 
@@ -85,23 +83,17 @@ const discount = {
  * it is believed when it comes back.
  */
 const known = object({
-  code: nullable({
-    type: 'object',
-    properties: { code: text, combinable: flag, ...discount },
-    required: ['code', 'combinable', 'discountType', 'rate', 'amount'],
-  }),
+  code: nullable(object({ code: text, combinable: flag, ...discount })),
   gift_card_balance: { type: 'integer', description: 'Minor units.' },
-  fees: listOf({
-    type: 'object',
-    properties: {
+  fees: listOf(
+    object({
       key: text,
       label: text,
       taxable: flag,
       recurring: flag,
       ...discount,
-    },
-    required: ['key', 'label', 'taxable', 'recurring', 'discountType', 'rate', 'amount'],
-  }),
+    }),
+  ),
   first_visit: flag,
   customer_tax_rate: nullable({ type: 'integer' }),
 });

@@ -1,4 +1,4 @@
-import { factSchemas, namesOf } from '../../settings/platform/define-listing.ts';
+import { factSchemas } from '../../settings/platform/define-listing.ts';
 import { raisedSeriesFacts } from '../../settings/catalogue/price-changes.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, countAnswer, filterQuery, id, listOf, whereQuery } from '../platform/fields.ts';
@@ -67,8 +67,7 @@ export const getPriceChangeOutcome = contract({
   }),
 });
 
-const entry = { id, ...factSchemas(raisedSeriesFacts) } as const;
-const names = ['id', ...namesOf(raisedSeriesFacts)] as const;
+const entry = { id, ...factSchemas(raisedSeriesFacts) };
 
 export const listRaisedSeries = contract({
   method: 'GET',
@@ -77,7 +76,7 @@ export const listRaisedSeries = contract({
   params: byId,
   query: filterQuery,
   summary: 'List the active series in a price change, each with its old and new price and the reason.',
-  answer: listOf({ type: 'object', properties: entry, required: names }),
+  answer: listOf(object(entry)),
 });
 
 export const countRaisedSeries = contract({

@@ -33,17 +33,15 @@ const language = {
   description: 'The language of the translations.',
 } as const;
 
-const serviceText = {
-  title: 'ServiceText',
-  type: 'object',
-  properties: {
+const serviceText = object(
+  {
     ...place,
     of: { ...text, description: 'The name of the item the text belongs to.' },
     original: text,
     translation: { ...text, description: 'Empty if there is none.' },
   },
-  required: ['kind', 'id', 'field', 'of', 'original', 'translation'],
-} as const;
+  { title: 'ServiceText' },
+);
 export type ServiceText = FromSchema<typeof serviceText>;
 
 export const readServiceTexts = contract({
@@ -75,20 +73,15 @@ export const translateService = contract({
       type: 'array',
       minItems: 1,
       maxItems: mostTexts,
-      items: {
-        type: 'object',
-        properties: {
-          ...place,
-          translation: { ...text, maxLength: 2000 },
-          before: {
-            ...text,
-            maxLength: 2000,
-            description: 'The translation the new one is based on.',
-          },
+      items: strictObject({
+        ...place,
+        translation: { ...text, maxLength: 2000 },
+        before: {
+          ...text,
+          maxLength: 2000,
+          description: 'The translation the new one is based on.',
         },
-        required: ['kind', 'id', 'field', 'translation', 'before'],
-        additionalProperties: false,
-      },
+      }),
     },
   }),
   answer: object({

@@ -34,10 +34,9 @@ export const ids = (maxItems: number) =>
 
 /** Of some texts, for readers of other languages. Each language is sent whole; "" is no translation. */
 export const translationsOf = <const Texts extends Record<string, object>>(texts: Texts) => {
-  const own = { type: 'object', properties: texts, additionalProperties: false } as const;
-  return partial(
-    { en: own, es: own, ar: own } satisfies Record<Language, object>,
-    { description: 'Translations by language, such as {"es": {"name": "Limpieza"}}.' },
-  );
+  const own = partial(texts);
+  return partial({ en: own, es: own, ar: own } satisfies Record<Language, object>, {
+    description: 'Translations by language, such as {"es": {"name": "Limpieza"}}.',
+  });
 };
 export const translatedName = oneLine(shortText.maxLength);

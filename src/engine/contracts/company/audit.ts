@@ -1,14 +1,11 @@
 import { auditFacts } from '../../settings/company/audit-log.ts';
-import { factSchemas, namesOf } from '../../settings/platform/define-listing.ts';
+import { factSchemas } from '../../settings/platform/define-listing.ts';
 import { contract } from '../platform/contract.ts';
 import { countAnswer, filterQuery, id, listOf, whereQuery } from '../platform/fields.ts';
 import { fileLimit, fileQuery } from '../platform/list-file.ts';
+import { object } from '../platform/shapes.ts';
 
-export const auditEntry = {
-  type: 'object',
-  properties: { id, ...factSchemas(auditFacts) },
-  required: ['id', ...namesOf(auditFacts)],
-} as const;
+export const auditEntry = object({ id, ...factSchemas(auditFacts) });
 
 export const listAudit = contract({
   name: 'listAuditEntries',

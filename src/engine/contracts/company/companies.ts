@@ -3,7 +3,7 @@ import { nullableShownPicture } from '../../files/picture.ts';
 import { bookingSettings, bookingWidget, paymentGateway } from './company-settings.ts';
 import { companyFacts } from '../../settings/company/companies.ts';
 import { companyIdentitySettings } from '../../settings/company/identity.ts';
-import { factSchemas, namesOf } from '../../settings/platform/define-listing.ts';
+import { factSchemas } from '../../settings/platform/define-listing.ts';
 import { answeredSchemas, sentSchemas } from '../../settings/platform/define-settings.ts';
 import { accessRecord, companySummary } from './user-record.ts';
 import { contract } from '../platform/contract.ts';
@@ -106,11 +106,7 @@ export const currentCompany = contract({
   answer: currentCompanyAnswer,
 });
 
-export const companyDetails = {
-  type: 'object',
-  properties: { id, ...factSchemas(companyFacts) },
-  required: ['id', ...namesOf(companyFacts)],
-} as const;
+export const companyDetails = object({ id, ...factSchemas(companyFacts) });
 
 export const updateCurrentCompany = contract({
   name: 'updateCurrentCompany',
@@ -120,12 +116,7 @@ export const updateCurrentCompany = contract({
   access: { permission: 'general_settings', role: 'r_admin' },
   company: true,
   tagged: true,
-  body: {
-    type: 'object',
-    properties: sentSchemas(companyIdentitySettings),
-    minProperties: 1,
-    additionalProperties: false,
-  },
+  body: partial(sentSchemas(companyIdentitySettings), { minProperties: 1 }),
   answer: { type: 'object', properties: companyIdentity, required: companySummary.required },
 });
 

@@ -1,6 +1,6 @@
 import { historyKinds } from '../../settings/company/history.ts';
 import { messageLogFacts } from '../../settings/messages/message-logs.ts';
-import { factSchemas, namesOf } from '../../settings/platform/define-listing.ts';
+import { factSchemas } from '../../settings/platform/define-listing.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable } from '../platform/fields.ts';
 import { object, partial } from '../platform/shapes.ts';
@@ -73,15 +73,11 @@ export const customerHistory = contract({
   ),
 });
 
-const message = {
-  type: 'object',
-  properties: {
-    id,
-    ...factSchemas(messageLogFacts),
-    body: { ...text, description: 'Empty until it is sent.' },
-  },
-  required: ['id', ...namesOf(messageLogFacts), 'body'],
-} as const;
+const message = object({
+  id,
+  ...factSchemas(messageLogFacts),
+  body: { ...text, description: 'Empty until it is sent.' },
+});
 
 const messages = <const P extends string, const Permission extends string>(
   path: P,

@@ -76,21 +76,17 @@ export const getServiceMap = contract({
       object({
         id,
         name: { type: 'string' },
-        position: nullable({
-          type: 'object',
-          properties: position,
-          required: ['latitude', 'longitude'],
-        }),
+        position: nullable(object(position)),
         areas: listOf(serviceArea),
         circle,
       }),
     ),
-    addresses: listOf({
-      type: 'object',
-      description: 'To about ten meters. Addresses at the same place count as one.',
-      properties: { ...position, zip: { type: 'string' } },
-      required: ['latitude', 'longitude', 'zip'],
-    }),
+    addresses: listOf(
+      object(
+        { ...position, zip: { type: 'string' } },
+        { description: 'To about ten meters. Addresses at the same place count as one.' },
+      ),
+    ),
     more: {
       type: 'boolean',
       description: 'Whether there are more addresses than the newest ones returned here.',

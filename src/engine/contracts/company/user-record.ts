@@ -43,77 +43,53 @@ export const companySummary = object({
 });
 
 /** The user record: who is signed in, for which company, and what they may do there. */
-export const userRecord = {
-  type: 'object',
-  properties: {
-    id: { ...id, description: 'The person’s account in this company.' },
-    email: { type: 'string' },
-    first_name: { type: 'string' },
-    last_name: { type: 'string' },
-    fullname: { type: 'string' },
-    phone: nullable({ type: 'string' }),
-    language: nullable({
-      type: 'string',
-      enum: languages,
-      description: 'The language of their area. Null follows the browser.',
-    }),
-    role: { type: 'string', enum: [...companyRoles, 'role_super_admin'] },
-    realm: { type: 'string', enum: ['company', 'platform'] },
-    companyId: nullable(id),
-    company: { anyOf: [companySummary, { type: 'null' }] },
-    company_details: {
-      anyOf: [
-        object({
-          contact_email: nullable({ type: 'string' }),
-          contact_phone: nullable({ type: 'string' }),
-          address: { type: 'string' },
-        }),
-        { type: 'null' },
-      ],
-      description: 'How the company is reached.',
-    },
-    setup_complete: { type: 'boolean', description: 'False until an invited person completes the sign-up' },
-    second_factor: { type: 'boolean' },
-    memberships: listOf(
+export const userRecord = object({
+  id: { ...id, description: 'The person’s account in this company.' },
+  email: { type: 'string' },
+  first_name: { type: 'string' },
+  last_name: { type: 'string' },
+  fullname: { type: 'string' },
+  phone: nullable({ type: 'string' }),
+  language: nullable({
+    type: 'string',
+    enum: languages,
+    description: 'The language of their area. Null follows the browser.',
+  }),
+  role: { type: 'string', enum: [...companyRoles, 'role_super_admin'] },
+  realm: { type: 'string', enum: ['company', 'platform'] },
+  companyId: nullable(id),
+  company: { anyOf: [companySummary, { type: 'null' }] },
+  company_details: {
+    anyOf: [
       object({
-        companyId: id,
-        business_name: { type: 'string' },
-        subdomain: { type: 'string' },
-        role: { type: 'string' },
+        contact_email: nullable({ type: 'string' }),
+        contact_phone: nullable({ type: 'string' }),
+        address: { type: 'string' },
       }),
-    ),
-    impersonation: {
-      anyOf: [
-        object({
-          actor_name: { type: 'string' },
-          actor_email: { type: 'string' },
-          reason: { type: 'string' },
-          since: instant,
-        }),
-        { type: 'null' },
-      ],
-    },
-    ...accessRecord,
+      { type: 'null' },
+    ],
+    description: 'How the company is reached.',
   },
-  required: [
-    'id',
-    'email',
-    'first_name',
-    'last_name',
-    'fullname',
-    'phone',
-    'language',
-    'role',
-    'realm',
-    'companyId',
-    'company',
-    'company_details',
-    'setup_complete',
-    'second_factor',
-    'memberships',
-    'impersonation',
-    'resources',
-    'models',
-    'features',
-  ],
-} as const;
+  setup_complete: { type: 'boolean', description: 'False until an invited person completes the sign-up' },
+  second_factor: { type: 'boolean' },
+  memberships: listOf(
+    object({
+      companyId: id,
+      business_name: { type: 'string' },
+      subdomain: { type: 'string' },
+      role: { type: 'string' },
+    }),
+  ),
+  impersonation: {
+    anyOf: [
+      object({
+        actor_name: { type: 'string' },
+        actor_email: { type: 'string' },
+        reason: { type: 'string' },
+        since: instant,
+      }),
+      { type: 'null' },
+    ],
+  },
+  ...accessRecord,
+});

@@ -1,4 +1,4 @@
-import { factSchemas, namesOf } from '../../settings/platform/define-listing.ts';
+import { factSchemas } from '../../settings/platform/define-listing.ts';
 import { answeredSchemas, sentSchemas } from '../../settings/platform/define-settings.ts';
 import { userFacts, userSettings } from '../../settings/company/users.ts';
 import { bulkAnswer, bulkLimit, mostIds } from '../platform/bulk.ts';
@@ -6,15 +6,11 @@ import { contract } from '../platform/contract.ts';
 import { byId, countAnswer, filterQuery, id, listOf, whereQuery } from '../platform/fields.ts';
 import { fileLimit, fileQuery } from '../platform/list-file.ts';
 import { ids } from '../catalogue/setting-fields.ts';
-import { optional, partial, strictObject } from '../platform/shapes.ts';
+import { object, optional, partial, strictObject } from '../platform/shapes.ts';
 
 const { email, first_name, last_name, role, exceptions } = sentSchemas(userSettings);
 
-export const companyUser = {
-  type: 'object',
-  properties: { id, ...answeredSchemas(userSettings), ...factSchemas(userFacts) },
-  required: ['id', ...namesOf(userSettings), ...namesOf(userFacts)],
-} as const;
+export const companyUser = object({ id, ...answeredSchemas(userSettings), ...factSchemas(userFacts) });
 
 const manageUsers = { permission: 'general_settings', role: 'r_admin' } as const;
 

@@ -84,10 +84,8 @@ export const syncCrew = contract({
       description: 'The cursor of the last response. Without one, everything is returned.',
     },
   }),
-  answer: {
-    type: 'object',
-    title: 'CrewSnapshot',
-    properties: {
+  answer: object(
+    {
       cursor: {
         ...text,
         description: 'The cursor for the next request. It identifies what the phone already has.',
@@ -99,8 +97,8 @@ export const syncCrew = contract({
       jobs: listOf(crewJob),
       removed: { ...listOf(id), description: 'Jobs that are no longer theirs, or moved to other days.' },
     },
-    required: ['cursor', 'server_time', 'full', 'from', 'to', 'jobs', 'removed'],
-  },
+    { title: 'CrewSnapshot' },
+  ),
 });
 
 const act = strictObject(
@@ -155,10 +153,8 @@ export const sendCrewActs = contract({
     sent_at: { ...instant, description: 'The current time on the device’s clock.' },
     acts: { type: 'array', items: envelope, minItems: 1, maxItems: mostActs },
   }),
-  answer: {
-    type: 'object',
-    title: 'CrewActResults',
-    properties: {
+  answer: object(
+    {
       ...handshake,
       results: listOf(
         object({
@@ -191,7 +187,7 @@ export const sendCrewActs = contract({
         }),
       ),
     },
-    required: ['server_time', 'results'],
-  },
+    { title: 'CrewActResults' },
+  ),
   status: 200,
 });

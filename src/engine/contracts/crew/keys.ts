@@ -1,5 +1,5 @@
 import { keyActs, keyPlaces } from '../../keys/custody.ts';
-import { factSchemas, namesOf } from '../../settings/platform/define-listing.ts';
+import { factSchemas } from '../../settings/platform/define-listing.ts';
 import { keyFacts } from '../../settings/crew/keys.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, countAnswer, filterQuery, id, instant, listOf, whereQuery } from '../platform/fields.ts';
@@ -15,12 +15,7 @@ const about = {
 
 const text = { type: 'string' } as const;
 
-const houseKey = {
-  type: 'object',
-  title: 'HouseKey',
-  properties: { id, ...factSchemas(keyFacts), addressId: id },
-  required: [...(['id', 'addressId'] as const), ...namesOf(keyFacts)],
-} as const;
+const houseKey = object({ id, ...factSchemas(keyFacts), addressId: id }, { title: 'HouseKey' });
 
 const move = object(
   {

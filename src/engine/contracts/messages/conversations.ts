@@ -12,7 +12,7 @@ import {
 } from '../platform/fields.ts';
 import { longestText } from '../site/longest-text.ts';
 import { oneLine } from '../catalogue/setting-fields.ts';
-import { optional, strictObject } from '../platform/shapes.ts';
+import { object, optional, strictObject } from '../platform/shapes.ts';
 
 const about = {
   access: { permission: ['manage_contacts', 'manage_opportunities'] },
@@ -34,11 +34,7 @@ const line = {
 } as const;
 
 /** Who of the office has written is the office's own to know. */
-const publicLine = {
-  type: 'object',
-  properties: line,
-  required: ['id', 'text', 'at', 'from'],
-} as const;
+const publicLine = object(line);
 
 const thread = {
   name: { type: 'string', description: 'The name the visitor gave.' },
@@ -53,7 +49,7 @@ export const readChat = contract({
     'Get a visitor’s chat with the office. A signed cookie identifies the visitor, or the key from the first response as x-chat-key; without either, the chat is empty.',
   access: 'anyone',
   company: true,
-  answer: { type: 'object', properties: thread, required: ['name', 'lines'] },
+  answer: object(thread),
   limit: { max: 600, perSeconds: 600, perNode: true },
 });
 
@@ -67,18 +63,14 @@ export const writeChat = contract({
   company: true,
   topic: 'conversations',
   body: strictObject({ message: said, first_name: optional(oneLine(120)), email: optional(email) }),
-  answer: {
-    type: 'object',
-    properties: {
-      ...thread,
-      key: {
-        type: 'string',
-        description:
-          'Identifies the visitor on pages where the browser keeps no cookie. Send it as `x-chat-key`.',
-      },
+  answer: object({
+    ...thread,
+    key: {
+      type: 'string',
+      description:
+        'Identifies the visitor on pages where the browser keeps no cookie. Send it as `x-chat-key`.',
     },
-    required: ['name', 'lines', 'key'],
-  },
+  }),
   status: 201,
   limit: { max: 60, perSeconds: 60, perCompany: true },
 });
@@ -94,17 +86,13 @@ const conversation = {
   created_at: instant,
 } as const;
 
-const conversationFields = [
-  ...(['id', 'name', 'email', 'leadId', 'lines', 'waits', 'last_at', 'created_at'] as const),
-] as const;
-
 export const listConversations = contract({
   method: 'GET',
   path: '/api/conversations',
   ...about,
   query: filterQuery,
   summary: 'List chat conversations, the latest first.',
-  answer: listOf({ type: 'object', properties: conversation, required: conversationFields } as const),
+  answer: listOf(object(conversation)),
 });
 
 export const countConversations = contract({
@@ -116,11 +104,7 @@ export const countConversations = contract({
   summary: 'Count conversations.',
 });
 
-const officeLine = {
-  type: 'object',
-  properties: { ...line, author_name: nullable({ type: 'string' }) },
-  required: ['id', 'text', 'at', 'from', 'author_name'],
-} as const;
+const officeLine = object({ ...line, author_name: nullable({ type: 'string' }) });
 
 export const readConversation = contract({
   name: 'listConversationMessages',

@@ -1,4 +1,4 @@
-import { factSchemas, namesOf } from '../../settings/platform/define-listing.ts';
+import { factSchemas } from '../../settings/platform/define-listing.ts';
 import { messageLogFacts } from '../../settings/messages/message-logs.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, countAnswer, filterQuery, id, listOf, nullable, whereQuery } from '../platform/fields.ts';
@@ -12,8 +12,7 @@ const about = {
   topic: 'message_logs',
 } as const;
 
-const entry = { id, ...factSchemas(messageLogFacts) } as const;
-const names = ['id', ...namesOf(messageLogFacts)] as const;
+const entry = { id, ...factSchemas(messageLogFacts) };
 
 export const listMessageLogs = contract({
   method: 'GET',
@@ -21,7 +20,7 @@ export const listMessageLogs = contract({
   ...about,
   query: filterQuery,
   summary: 'List messages with recipients and outcome, newest first.',
-  answer: listOf({ type: 'object', properties: entry, required: names }),
+  answer: listOf(object(entry)),
 });
 
 export const countMessageLogs = contract({
@@ -39,11 +38,7 @@ export const getMessageLog = contract({
   ...about,
   params: byId,
   summary: 'Get a message with its text.',
-  answer: {
-    type: 'object',
-    properties: { ...entry, body: { type: 'string' } },
-    required: [...names, 'body'],
-  },
+  answer: object({ ...entry, body: { type: 'string' } }),
 });
 
 export const downloadMessageLogs = contract({

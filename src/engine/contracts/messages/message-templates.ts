@@ -70,7 +70,7 @@ export const listMessageTemplates = contract({
   ...about,
   summary: 'List message templates by event, audience and channel.',
   query: partial({ event: kindParams.properties.event }),
-  answer: listOf({ type: 'object', properties: kind, required: kindNames }),
+  answer: listOf(object(kind)),
 });
 
 export const getMessageTemplate = contract({
@@ -97,7 +97,7 @@ export const saveMessageTemplate = contract({
   query: inLanguage,
   answer: template,
   summary: 'Save a message template in a language. Unknown merge tags are refused.',
-  body: { type: 'object', properties: words, required: ['subject', 'body'], additionalProperties: false },
+  body: strictObject(words),
 });
 
 export const resetMessageTemplate = contract({
@@ -122,14 +122,10 @@ export const switchMessage = contract({
   body: strictObject({ enabled: { type: 'boolean' } }),
 });
 
-const draft = {
-  type: 'object',
-  properties: {
-    ...words,
-    subjectId: { ...id, description: 'Use the values of this record instead of a sample.' },
-  },
-  additionalProperties: false,
-} as const;
+const draft = partial({
+  ...words,
+  subjectId: { ...id, description: 'Use the values of this record instead of a sample.' },
+});
 
 export const previewMessage = contract({
   name: 'previewMessage',

@@ -1,5 +1,5 @@
 import { contract } from '../platform/contract.ts';
-import { factSchemas, namesOf } from '../../settings/platform/define-listing.ts';
+import { factSchemas } from '../../settings/platform/define-listing.ts';
 import { requiredOf, sentSchemas } from '../../settings/platform/define-settings.ts';
 import { giftCardFacts, giftCardSettings } from '../../settings/money/gift-cards.ts';
 import { nullableShownPicture } from '../../files/picture.ts';
@@ -23,25 +23,17 @@ const text = { type: 'string' } as const;
 const money = { type: 'number', description: 'In major units.' } as const;
 const positive = { ...amount, exclusiveMinimum: 0 } as const;
 
-const giftCard = {
-  type: 'object',
-  properties: {
-    id,
-    from_name: text,
-    recipient_name: text,
-    recipient_email: text,
-    message: text,
-    deliver_on: nullable(text),
-    design: { ...text, description: 'Its design: one of ours, or the ID of one of the company’s pictures.' },
-    picture: nullableShownPicture,
-    ...factSchemas(giftCardFacts),
-  },
-  required: [
-    ...(['id', 'from_name', 'recipient_name', 'recipient_email', 'message', 'deliver_on'] as const),
-    ...(['design', 'picture'] as const),
-    ...namesOf(giftCardFacts),
-  ],
-} as const;
+const giftCard = object({
+  id,
+  from_name: text,
+  recipient_name: text,
+  recipient_email: text,
+  message: text,
+  deliver_on: nullable(text),
+  design: { ...text, description: 'Its design: one of ours, or the ID of one of the company’s pictures.' },
+  picture: nullableShownPicture,
+  ...factSchemas(giftCardFacts),
+});
 
 const present = {
   recipient_name: shortText,

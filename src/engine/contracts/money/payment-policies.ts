@@ -37,12 +37,7 @@ const properties = {
 } as const;
 
 /** What a company has decided about its money. */
-const paymentPolicies = {
-  type: 'object',
-  properties,
-  required: ['hold', 'charge', 'deposit', 'retry_failed', 'tips', 'gift_cards'],
-  additionalProperties: false,
-} as const;
+const paymentPolicies = strictObject(properties);
 
 export type PaymentPolicies = FromSchema<typeof paymentPolicies>;
 

@@ -10,25 +10,18 @@ const processor = { anyOf: [{ type: 'string', enum: cardProcessors }, { type: 'n
 const methods = { card: flag, cash: flag, check: flag, fspay_available: flag } as const;
 
 /** Secrets go in and never come out: the answer says only whether there is one. */
-const processorAnswer = {
-  type: 'object',
-  properties: {
-    processor,
-    public_key: nullable({ type: 'string' }),
-    location_id: nullable({ type: 'string' }),
-    has_secret_key: flag,
-    has_webhook_secret: flag,
-    webhook_url: nullable({
-      type: 'string',
-      description: 'The URL the processor should send its events to.',
-    }),
-    ...methods,
-  },
-  required: [
-    ...(['processor', 'public_key', 'location_id', 'has_secret_key', 'has_webhook_secret'] as const),
-    ...(['webhook_url', 'card', 'cash', 'check', 'fspay_available'] as const),
-  ],
-} as const;
+const processorAnswer = object({
+  processor,
+  public_key: nullable({ type: 'string' }),
+  location_id: nullable({ type: 'string' }),
+  has_secret_key: flag,
+  has_webhook_secret: flag,
+  webhook_url: nullable({
+    type: 'string',
+    description: 'The URL the processor should send its events to.',
+  }),
+  ...methods,
+});
 
 const access = { permission: 'billing' } as const;
 

@@ -38,42 +38,38 @@ export const previewTaxRate = contract({
       additionalProperties: false,
     }),
   }),
-  answer: {
-    type: 'object',
-    properties: {
-      ...visits,
-      rows: {
-        ...listOf(
-          object({
-            booking_id: id,
-            number: { type: 'integer' },
-            customer_name: text,
-            start_local: text,
-            tax_before: money,
-            tax_after: money,
-            total_before: money,
-            total_after: money,
-          }),
-        ),
-        description: 'The first of them, soonest first.',
-      },
-      overlaps: listOf(
+  answer: object({
+    ...visits,
+    rows: {
+      ...listOf(
         object({
-          id,
-          label: text,
-          how: {
-            type: 'string',
-            enum: ['inside', 'around', 'replaces', 'replaced'],
-            description:
-              'How another rate overlaps this one: it covers some of its zip codes, more of them, or the same place from another day on.',
-          },
-          zip_prefix: nullable(text),
-          effective_from: text,
+          booking_id: id,
+          number: { type: 'integer' },
+          customer_name: text,
+          start_local: text,
+          tax_before: money,
+          tax_after: money,
+          total_before: money,
+          total_after: money,
         }),
       ),
+      description: 'The first of them, soonest first.',
     },
-    required: ['count', 'difference', 'unchanged', 'rows', 'overlaps'],
-  },
+    overlaps: listOf(
+      object({
+        id,
+        label: text,
+        how: {
+          type: 'string',
+          enum: ['inside', 'around', 'replaces', 'replaced'],
+          description:
+            'How another rate overlaps this one: it covers some of its zip codes, more of them, or the same place from another day on.',
+        },
+        zip_prefix: nullable(text),
+        effective_from: text,
+      }),
+    ),
+  }),
 });
 
 export const applyTaxRates = contract({

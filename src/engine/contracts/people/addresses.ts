@@ -2,6 +2,7 @@ import { removal } from '../platform/collection.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, phone } from '../platform/fields.ts';
 import { flag, oneLine, plainText } from '../catalogue/setting-fields.ts';
+import { object, partial } from '../platform/shapes.ts';
 
 /** The office, or customers with their own. */
 const about = {
@@ -33,16 +34,9 @@ const settings = {
   default: flag,
 } as const;
 
-export const address = {
-  type: 'object',
-  properties: { id, ...settings, full_address: { type: 'string' }, created_at: instant },
-  required: [
-    ...(['id', 'street', 'apartment', 'city', 'state', 'zip', 'phone', 'coordinates'] as const),
-    ...(['access_notes', 'default', 'full_address', 'created_at'] as const),
-  ],
-} as const;
+export const address = object({ id, ...settings, full_address: { type: 'string' }, created_at: instant });
 
-const body = { type: 'object', properties: settings, additionalProperties: false } as const;
+const body = partial(settings);
 
 /** As section 7 of the specification has it. */
 export const listAccountAddresses = contract({

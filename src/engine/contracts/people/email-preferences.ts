@@ -46,15 +46,13 @@ export const listPreferenceDefinitions = contract({
     accountId: { ...id, description: 'The ID of the account, or of a customer who has no account.' },
     key: optional(key),
   }),
-  answer: listOf({
-    type: 'object',
-    properties: {
+  answer: listOf(
+    object({
       ...({ id: { type: 'string' }, code: { type: 'string' }, name: { type: 'string' } } as const),
       description: { type: 'string' },
       type: { type: 'string', enum: ['email', 'sms'] },
-    },
-    required: ['id', 'code', 'name', 'description', 'type'],
-  }),
+    }),
+  ),
 });
 
 export const updateEmailPreferences = contract({

@@ -13,7 +13,7 @@ import {
   whereQuery,
 } from '../platform/fields.ts';
 import { flag, nullableProse, oneLine, plainText } from '../catalogue/setting-fields.ts';
-import { object } from '../platform/shapes.ts';
+import { object, partial } from '../platform/shapes.ts';
 
 const about = { access: { permission: 'manage_opportunities' }, company: true } as const;
 
@@ -31,25 +31,18 @@ const contact = {
 /** Somebody who asks is not held up by it: what is no number is kept as it is written, for people to read. */
 const writtenPhone = oneLine(40);
 
-export const lead = {
-  type: 'object',
-  properties: {
-    id,
-    ...contact,
-    phone: writtenPhone,
-    source: { type: 'string' },
-    state: leadState,
-    lost_reason: nullable({ type: 'string' }),
-    unsubscribed: flag,
-    /** Whom the lead became. */
-    customerId: nullable(id),
-    created_at: instant,
-  },
-  required: [
-    ...(['id', 'email', 'first_name', 'last_name', 'phone', 'zip', 'message', 'source', 'state'] as const),
-    ...(['lost_reason', 'unsubscribed', 'customerId', 'created_at'] as const),
-  ],
-} as const;
+export const lead = object({
+  id,
+  ...contact,
+  phone: writtenPhone,
+  source: { type: 'string' },
+  state: leadState,
+  lost_reason: nullable({ type: 'string' }),
+  unsubscribed: flag,
+  /** Whom the lead became. */
+  customerId: nullable(id),
+  created_at: instant,
+});
 
 /** Tells nothing of what is known of that email already. */
 export const sendLead = contract({
@@ -97,12 +90,10 @@ export const updateLead = contract({
   params: byId,
   answer: lead,
   summary: 'Update a lead or its state.',
-  body: {
-    type: 'object',
-    properties: { ...contact, first_name: shortText, state: leadState, lost_reason: nullableProse },
-    minProperties: 1,
-    additionalProperties: false,
-  },
+  body: partial(
+    { ...contact, first_name: shortText, state: leadState, lost_reason: nullableProse },
+    { minProperties: 1 },
+  ),
 });
 
 export const convertLead = contract({

@@ -3,6 +3,7 @@ import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable } from '../platform/fields.ts';
 import { fileAnswer } from '../platform/files.ts';
 import { nullableDay, oneLine } from '../catalogue/setting-fields.ts';
+import { object, partial } from '../platform/shapes.ts';
 
 /** Papers of people are the affair of who keeps teams, and of each person. */
 const about = { access: { permission: 'manage_team' }, company: true, topic: 'teams' } as const;
@@ -18,10 +19,8 @@ const file_id = nullable({
   description: 'A file uploaded with the purpose `member_document` for this person, or null for none.',
 });
 
-const document = {
-  type: 'object',
-  title: 'MemberDocument',
-  properties: {
+const document = object(
+  {
     id,
     ...settings,
     state: {
@@ -32,8 +31,8 @@ const document = {
     file: { anyOf: [fileAnswer, { type: 'null' }] },
     created_at: instant,
   },
-  required: ['id', 'title', 'number', 'expires_on', 'state', 'file', 'created_at'],
-} as const;
+  { title: 'MemberDocument' },
+);
 
 export const listMemberDocuments = contract({
   name: 'listMemberDocuments',
@@ -69,12 +68,7 @@ export const updateMemberDocument = contract({
   ...about,
   summary: 'Update a document of a person. A new file replaces the old one, which is deleted.',
   params: byId,
-  body: {
-    type: 'object',
-    properties: { ...settings, file_id },
-    minProperties: 1,
-    additionalProperties: false,
-  },
+  body: partial({ ...settings, file_id }, { minProperties: 1 }),
   answer: document,
 });
 

@@ -12,6 +12,7 @@ import {
 } from '../platform/fields.ts';
 import { longestText } from '../site/longest-text.ts';
 import { flag } from '../catalogue/setting-fields.ts';
+import { object, partial } from '../platform/shapes.ts';
 
 /** Whoever sees bookings or customers sees what was written about them, as far as the notes' flags let them. */
 const reading = { permission: ['view_appointment', 'manage_appointment', 'manage_contacts'] } as const;
@@ -20,26 +21,19 @@ const writing = { permission: ['manage_appointment', 'manage_contacts'] } as con
 const text = { type: 'string', minLength: 1, maxLength: longestText, pattern: '\\S' } as const;
 const flags = { team_viewable: flag, customer_viewable: flag } as const;
 
-const note = {
-  type: 'object',
-  properties: {
-    id,
-    text: { type: 'string' },
-    authorId: nullable(id),
-    author_name: { type: 'string' },
-    accountId: nullable(id),
-    customerId: nullable(id),
-    bookingId: nullable(id),
-    companyId: id,
-    ...flags,
-    by_customer: { type: 'boolean', description: 'Written by the customer when booking.' },
-    date: instant,
-  },
-  required: [
-    ...(['id', 'text', 'authorId', 'author_name', 'accountId', 'customerId', 'bookingId'] as const),
-    ...(['companyId', 'team_viewable', 'customer_viewable', 'by_customer', 'date'] as const),
-  ],
-} as const;
+const note = object({
+  id,
+  text: { type: 'string' },
+  authorId: nullable(id),
+  author_name: { type: 'string' },
+  accountId: nullable(id),
+  customerId: nullable(id),
+  bookingId: nullable(id),
+  companyId: id,
+  ...flags,
+  by_customer: { type: 'boolean', description: 'Written by the customer when booking.' },
+  date: instant,
+});
 
 export const addNote = contract({
   method: 'POST',
@@ -97,12 +91,7 @@ export const updateNote = contract({
   params: byId,
   answer: note,
   summary: 'Update a note or who sees it. Team members can update their own.',
-  body: {
-    type: 'object',
-    properties: { text, ...flags },
-    minProperties: 1,
-    additionalProperties: false,
-  },
+  body: partial({ text, ...flags }, { minProperties: 1 }),
 });
 
 export const removeNote = contract({

@@ -48,7 +48,7 @@ export const updateOwnCustomer = contract({
   path: '/api/own_customer',
   ...writing,
   summary: 'Update your own name, company name, phone and SMS consent as a customer.',
-  body: { type: 'object', properties: own, minProperties: 1, additionalProperties: false },
+  body: partial(own, { minProperties: 1 }),
   answer,
 });
 

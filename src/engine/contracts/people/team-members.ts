@@ -1,21 +1,20 @@
 import { answeredSchemas, sentSchemas } from '../../settings/platform/define-settings.ts';
-import { factSchemas, namesOf } from '../../settings/platform/define-listing.ts';
+import { factSchemas } from '../../settings/platform/define-listing.ts';
 import { teamMemberFacts, teamMemberSettings } from '../../settings/people/team-members.ts';
 import { contract } from '../platform/contract.ts';
 import { fileLimit, fileQuery } from '../platform/list-file.ts';
 import { byId, countAnswer, filterQuery, id, listOf, whereQuery } from '../platform/fields.ts';
+import { object, partial } from '../platform/shapes.ts';
 
 /** Who keeps teams keeps their people, without seeing the office’s. */
 const about = { access: { permission: 'manage_team' }, company: true, topic: 'teams' } as const;
 
 const { email, ...changeable } = sentSchemas(teamMemberSettings);
 
-const member = {
-  title: 'TeamMember',
-  type: 'object',
-  properties: { id, ...answeredSchemas(teamMemberSettings), ...factSchemas(teamMemberFacts) },
-  required: ['id', ...namesOf(teamMemberSettings), ...namesOf(teamMemberFacts)],
-} as const;
+const member = object(
+  { id, ...answeredSchemas(teamMemberSettings), ...factSchemas(teamMemberFacts) },
+  { title: 'TeamMember' },
+);
 
 export const listTeamMembers = contract({
   method: 'GET',
@@ -78,7 +77,7 @@ export const updateTeamMember = contract({
   ...about,
   summary: 'Update a person who works in teams: name, teams, languages and what customers read.',
   params: byId,
-  body: { type: 'object', properties: changeable, minProperties: 1, additionalProperties: false },
+  body: partial(changeable, { minProperties: 1 }),
   answer: member,
 });
 

@@ -1,6 +1,6 @@
-/** Schemas that many contracts share. */
 import { object, partial, strictObject } from './shapes.ts';
 
+/** Schemas that many contracts share. */
 export const id = { type: 'string', format: 'uuid' } as const;
 export const instant = { type: 'string', format: 'date-time' } as const;
 /** A path of this site, and of no other. */

@@ -1,6 +1,6 @@
-/** What a file calls a column that a page draws itself, so that what it holds can be asked for as well. */
 import { object, partial } from './shapes.ts';
 
+/** What a file calls a column that a page draws itself, so that what it holds can be asked for as well. */
 export const shownAs = (name: string): string => `shown.${name}`;
 
 /** The query of a list as a file: its filter, and which columns of it. */

@@ -54,4 +54,7 @@ export const partial = <const F extends Fields, const More extends object = Reco
   more?: More,
 ): PartialShape<F, NoInfer<More>> =>
   // The parameter has both parts; their sum has no name of its own.
-  ({ ...more, type: 'object', properties: fields, additionalProperties: false }) as PartialShape<F, NoInfer<More>>;
+  ({ ...more, type: 'object', properties: fields, additionalProperties: false }) as PartialShape<
+    F,
+    NoInfer<More>
+  >;

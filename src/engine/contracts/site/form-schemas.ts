@@ -17,16 +17,11 @@ export const resetQuery = partial({
   revision: { type: 'integer', minimum: 0, description: 'The revision you have. 0 if you have none.' },
 });
 
-export const formBody = {
-  type: 'object',
-  properties: {
-    ...document,
-    revision: { ...revision, description: 'The revision your changes are based on.' },
-    note: { ...shortText, description: 'A note for the history that says what you changed.' },
-  },
-  required: ['layout', 'templateId', 'overrides', 'customFields'],
-  additionalProperties: false,
-} as const;
+export const formBody = strictObject({
+  ...document,
+  revision: optional({ ...revision, description: 'The revision your changes are based on.' }),
+  note: optional({ ...shortText, description: 'A note for the history that says what you changed.' }),
+});
 
 const warning = object({
   nodeId: optional({ type: 'string' }),
@@ -39,22 +34,15 @@ const templateVersion = {
   description: 'The template’s version when the form was saved.',
 } as const;
 
-export const formAnswer = {
-  type: 'object',
-  properties: {
-    id,
-    ...document,
-    master_template: object({ id: { type: 'string' }, name: { type: 'string' }, version: revision }),
-    template_version: templateVersion,
-    revision,
-    updated_at: instant,
-    warnings: { ...listOf(warning), description: 'Problems that do not prevent saving.' },
-  },
-  required: [
-    ...(['id', 'layout', 'templateId', 'overrides', 'customFields'] as const),
-    ...(['master_template', 'template_version', 'revision', 'updated_at'] as const),
-  ],
-} as const;
+export const formAnswer = object({
+  id,
+  ...document,
+  master_template: object({ id: { type: 'string' }, name: { type: 'string' }, version: revision }),
+  template_version: templateVersion,
+  revision,
+  updated_at: instant,
+  warnings: optional({ ...listOf(warning), description: 'Problems that do not prevent saving.' }),
+});
 
 const revisionFacts = {
   number: revision,
@@ -66,18 +54,9 @@ const revisionFacts = {
   live: { type: 'boolean', description: 'Whether customers see this revision.' },
 } as const;
 
-const factNames = [
-  ...(['number', 'templateId', 'template_version', 'note'] as const),
-  ...(['saved_by', 'saved_at', 'live'] as const),
-] as const;
+export const formRevision = object(revisionFacts);
 
-export const formRevision = { type: 'object', properties: revisionFacts, required: factNames } as const;
-
-export const formRevisionAnswer = {
-  type: 'object',
-  properties: { ...revisionFacts, ...document },
-  required: [...factNames, ...(['layout', 'overrides', 'customFields'] as const)],
-} as const;
+export const formRevisionAnswer = object({ ...revisionFacts, ...document });
 
 export const formTemplate = object({
   id: { type: 'string' },
