@@ -1,5 +1,6 @@
 import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { directionOf, type Language } from '#engine/format/languages.ts';
+import { getStyleNonce } from '#app/lib/style-nonce.ts';
 import type { MessageKind, Preview } from './api.ts';
 import { BookingChoice } from './booking-choice.tsx';
 import classes from './templates.module.css';
@@ -63,11 +64,19 @@ function Shown({ channel, language, preview: { subject, body, html, sms } }: Sho
           {body}
         </Text>
       ) : (
-        <iframe className={classes.letter} title="Email as its reader sees it" sandbox="" srcDoc={html} />
+        <iframe
+          className={classes.letter}
+          title="Email as its reader sees it"
+          sandbox=""
+          srcDoc={withNonce(html)}
+        />
       )}
     </Paper>
   );
 }
+
+/** A frame goes by the policy of the page around it, which has no style element without its nonce. */
+const withNonce = (html: string): string => html.replaceAll('<style>', `<style nonce="${getStyleNonce()}">`);
 
 const saySegments = ({ segments, places, alphabet }: NonNullable<Preview['sms']>): string => {
   const count = segments === 1 ? 'Sent as 1 text' : `Sent as ${segments} texts`;
