@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useBuilder, useEditor } from '../builder-context.ts';
-import { fieldChoices } from '../controls/field-choices.ts';
-import { createFieldNames } from '../controls/formula/field-names.ts';
 import { useDrag } from '../dnd/drag.ts';
 import { DropMark } from '../dnd/drop-mark.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -11,7 +9,7 @@ import { FoldButton } from './fold-button.tsx';
 import { FormSurface } from './form-surface.tsx';
 import { FormTree } from './form-tree.tsx';
 import { InlineWords } from './inline-words.tsx';
-import { nameFields } from './name-fields.ts';
+import { nameFields, namesIn } from './name-fields.ts';
 import { NodeFrame } from './node-frame.tsx';
 import { openFolded, showsFolded } from './open-folded.ts';
 import { PageTitle } from './page-title.tsx';
@@ -81,11 +79,7 @@ function Paper() {
   const { editor } = useBuilder();
   const { tree, layout } = useEditor(({ draft }) => draft);
   const named = useMemo(
-    () =>
-      nameFields(tree, {
-        names: createFieldNames(fieldChoices(tree, editor.registry)),
-        registry: editor.registry,
-      }),
+    () => nameFields(tree, { names: namesIn(tree, editor.registry), registry: editor.registry }),
     [tree, editor],
   );
   const paper = useRef<HTMLFieldSetElement>(null);

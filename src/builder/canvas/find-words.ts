@@ -8,6 +8,8 @@ export type Words = {
   title: string;
   /** Several lines may be written. */
   isLong: boolean;
+  /** Fields are named in it, by their labels. */
+  namesFields: boolean;
   text: string;
   /** Where they are drawn, if there are any. */
   element: HTMLElement | undefined;
@@ -45,7 +47,15 @@ export function findWords(
       const value = attributeOf(node, definition, attribute);
       const text = typeof value === 'string' ? value : '';
       const isLong = spec['x-inspector'] === 'paragraph';
-      return { attribute, title: spec.title, isLong, text, element: findElement(box, frame, text) };
+      const namesFields = spec['x-inspector'] === 'places';
+      return {
+        attribute,
+        title: spec.title,
+        isLong,
+        namesFields,
+        text,
+        element: findElement(box, frame, text),
+      };
     });
   const pointed = at && all.find(({ element }) => element && holds(at, element.getBoundingClientRect()));
   return pointed ?? all.find(({ element }) => element) ?? all[0];

@@ -4,9 +4,12 @@ import type { FormNode } from '#engine/tree/form-node.ts';
 import { useBuilder, usePart } from '../builder-context.ts';
 import { labelOf } from '../commands/labels.ts';
 import { setProperties } from '../commands/set-properties.ts';
+import type { FieldNames } from '../controls/formula/field-names.ts';
+import { readPlaces } from '../controls/places.tsx';
 import { focusCanvas } from '../focus.ts';
 import { useActs } from './acts.ts';
 import { findWords, type Words } from './find-words.ts';
+import { nameFields, namesIn } from './name-fields.ts';
 import { boxOf } from './node-at.ts';
 import { boxIn, useLook, useSight } from './sight.ts';
 
@@ -24,13 +27,19 @@ export function InlineWords() {
   const node = findPath(tree, wanted.id)?.at(-1);
   const stage = sight.overlay.get()?.parentElement;
   const box = stage && boxOf(stage, wanted.id);
-  const found = node && box && findWords(node, { box, at: wanted.at, registry: editor.registry });
-  return found && <WordsField key={`${wanted.id} ${found.attribute}`} node={node} words={found} box={box} />;
+  if (!node || !box) return null;
+  const { registry } = editor;
+  const names = namesIn(tree, registry);
+  // As it is drawn.
+  const found = findWords(nameFields(node, { names, registry }), { box, at: wanted.at, registry });
+  return (
+    found && <WordsField key={`${wanted.id} ${found.attribute}`} {...{ node, names, box }} words={found} />
+  );
 }
 
-type Props = { node: FormNode; words: Words; box: HTMLElement };
+type Props = { node: FormNode; names: FieldNames; words: Words; box: HTMLElement };
 
-function WordsField({ node, words, box }: Props) {
+function WordsField({ node, names, words, box }: Props) {
   const { editor } = useBuilder();
   const acts = useActs();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -45,16 +54,23 @@ function WordsField({ node, words, box }: Props) {
     field.current?.focus({ preventScroll: true });
     field.current?.select();
   }, [sight]);
+  /** What can't be kept stays in the field until it is right, or given up with Escape. */
+  const complain = (problem: string) => {
+    field.current?.setCustomValidity(problem);
+    field.current?.reportValidity();
+  };
   const stop = (isKept: boolean) => {
     const text = field.current?.value.trim() ?? '';
     if (isOver.current) return;
+    const read = words.namesFields ? readPlaces(text, names) : { next: text, problem: undefined };
+    if (isKept && read.problem !== undefined) return complain(read.problem);
     isOver.current = true;
     acts.words.set(undefined);
     if (!isKept || text === words.text) return;
     const { tree } = editor.state.get().draft;
     const label = labelOf('Rename', [node.id], tree, editor.registry);
     editor.execute(
-      setProperties([node.id], { [`attributes.${words.attribute}`]: text || undefined }, { label }),
+      setProperties([node.id], { [`attributes.${words.attribute}`]: read.next || undefined }, { label }),
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,7 +79,7 @@ function WordsField({ node, words, box }: Props) {
     if (!isEnd && event.key !== 'Escape') return;
     event.preventDefault();
     stop(isEnd);
-    focusCanvas();
+    if (isOver.current) focusCanvas();
   };
   return (
     <textarea
@@ -74,6 +90,7 @@ function WordsField({ node, words, box }: Props) {
       rows={1}
       defaultValue={words.text}
       onInput={({ currentTarget }) => {
+        currentTarget.setCustomValidity('');
         // Of one line, also where several were pasted.
         if (!words.isLong && /\n/.test(currentTarget.value))
           currentTarget.value = currentTarget.value.replace(/\s*\n\s*/g, ' ');

@@ -1,9 +1,14 @@
 import type { Registry } from '#engine/components/registry.ts';
 import type { FormNode } from '#engine/tree/form-node.ts';
-import type { FieldNames } from '../controls/formula/field-names.ts';
+import { fieldChoices } from '../controls/field-choices.ts';
+import { createFieldNames, type FieldNames } from '../controls/formula/field-names.ts';
 import { printPlaces } from '../controls/places.tsx';
 
 type Naming = { names: Pick<FieldNames, 'labelOf'>; registry: Pick<Registry, 'find'> };
+
+/** How the texts of a form call its fields on the canvas. */
+export const namesIn = (tree: FormNode, registry: Registry): FieldNames =>
+  createFieldNames(fieldChoices(tree, registry));
 
 /** A form whose texts with places name fields by their labels, as their inspector does. What has none stays the same. */
 export function nameFields(node: FormNode, naming: Naming): FormNode {

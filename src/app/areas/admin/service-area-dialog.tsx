@@ -1,13 +1,6 @@
 import type { ComponentProps } from 'react';
-import { FindAddress } from '#app/features/people/addresses/find-address.tsx';
 import { AreaDialog } from '#app/features/calendar/service-areas/area-dialog.tsx';
-import { useUser } from '#app/lib/session.ts';
-
-type FindProps = Omit<ComponentProps<typeof FindAddress>, 'country'>;
-
-const FindInCountry = (props: FindProps) => (
-  <FindAddress {...props} country={useUser()?.company?.country ?? ''} />
-);
+import { FindInCountry } from './find-in-country.tsx';
 
 /** The area of a location, which can be drawn around any address of the country. */
 export const ServiceAreaDialog = (props: Omit<ComponentProps<typeof AreaDialog>, 'Find'>) => (

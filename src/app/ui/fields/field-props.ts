@@ -43,6 +43,8 @@ export type FieldProps<Value = unknown> = {
   /** Only of the first of a form. */
   autoFocus: boolean;
   onChange(value: Value): void;
+  /** For controls that know the values of other settings, too. */
+  onOthers?(values: Readonly<Record<string, unknown>>): void;
 };
 
 /** What a field says of its setting: what is meant for programs only is not repeated. */

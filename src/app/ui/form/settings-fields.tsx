@@ -11,8 +11,8 @@ import { useFocusError } from './use-focus-error.ts';
 import { isRelevant, type SettingsFormState } from './use-settings-form.ts';
 import classes from './settings-fields.module.css';
 
-/** Controls for settings that have one of their own, by name. */
-export type OwnControls = Readonly<Record<string, ComponentType<FieldProps>>>;
+/** Controls for settings that have one of their own, by name; null for what the control of another one sets. */
+export type OwnControls = Readonly<Record<string, ComponentType<FieldProps> | null>>;
 
 type SettingsFieldsProps = {
   form: SettingsFormState;
@@ -53,9 +53,8 @@ function toLines(settings: SettingSpecs, names: readonly string[]): string[][] {
 export const shownIn = ({ settings, values }: SettingsFormState, own: OwnControls = {}): string[] =>
   Object.keys(settings).filter((name) => {
     const spec = settings[name];
-    return (
-      spec !== undefined && name in values && isRelevant(spec, values) && (own[name] ?? hasControl(spec))
-    );
+    const isDrawn = own[name] === undefined ? spec && hasControl(spec) : own[name] !== null;
+    return spec !== undefined && name in values && isRelevant(spec, values) && isDrawn;
   });
 
 type LinesProps = SettingsFieldsProps & { names: readonly string[]; autoFocus?: string | undefined };
@@ -77,6 +76,7 @@ export function SettingLines({ form, names, own = {}, disabled = false, fixed = 
       disabled: disabled || fixed.includes(name),
       autoFocus: name === autoFocus,
       onChange: (value) => set(name, value),
+      onOthers: (others) => Object.entries(others).forEach(([other, value]) => set(other, value)),
     };
     const Own = own[name];
     return Own ? <Own key={name} {...props} /> : drawControl({ key: name, ...props });

@@ -5,10 +5,13 @@ import { locationCalls, updateLocation } from '#engine/contracts/company/locatio
 import { locationFacts, locationListing, locationSettings } from '#engine/settings/company/locations.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import type { RowAct } from '#app/ui/list/list-definition.ts';
-import { PlaceField } from '#app/features/company/locations/place-field.tsx';
 import { listPage } from '#app/ui/list/list-page.tsx';
 
 type Place = AnswerOf<typeof locationCalls.get>;
+
+const LocationPlace = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../place-fields.tsx')).LocationPlace })),
+);
 
 const AreaDialog = lazy(() =>
   loadChunk(async () => ({ default: (await import('../service-area-dialog.tsx')).ServiceAreaDialog })),
@@ -39,6 +42,6 @@ export const { Page, list } = listPage({
   phone: { below: ['address'] },
   further: ['buffer_minutes', 'slot_horizon_days', 'recurring_hold'],
   filters: ['active', 'capacity_mode'],
-  controls: { address: PlaceField },
+  controls: { address: LocationPlace, latitude: null, longitude: null },
   useActs: () => areaActs,
 });

@@ -1,11 +1,16 @@
 import { Badge } from '@mantine/core';
 import { ClipboardList, Users } from 'lucide-react';
-import { Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { teamCalls } from '#engine/contracts/calendar/teams.ts';
 import { teamFacts, teamListing, teamSettings } from '#engine/settings/calendar/teams.ts';
-import { HomeField, MembersField, TeamWork } from '#app/features/calendar/teams/later-fields.ts';
+import { MembersField, TeamWork } from '#app/features/calendar/teams/later-fields.ts';
+import { loadChunk } from '#app/lib/chunk.ts';
 import { listPage } from '#app/ui/list/list-page.tsx';
 import classes from './teams.module.css';
+
+const TeamHome = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../place-fields.tsx')).TeamHome })),
+);
 
 /** Asked for by few: it comes when it is opened. */
 const Dialog = (props: ComponentProps<typeof TeamWork>) => (
@@ -62,6 +67,6 @@ export const { Page, list } = listPage({
   phone: { beside: 'accepts_jobs', below: ['members', 'locationIds'] },
   further: ['priority', 'active', 'created_at'],
   filters: ['active', 'counted', 'accepts_jobs', 'created_at'],
-  controls: { members: MembersField, home: HomeField },
+  controls: { members: MembersField, home: TeamHome },
   useActs: () => [{ title: 'What’s left to do', icon: ClipboardList, Dialog }],
 });

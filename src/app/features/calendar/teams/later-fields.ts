@@ -9,5 +9,4 @@ export const TeamWork = lazy(() =>
 );
 
 export const MembersField = lazy(async () => ({ default: (await load()).MembersField }));
-export const HomeField = lazy(async () => ({ default: (await load()).HomeField }));
 export const LanguagesField = lazy(async () => ({ default: (await load()).LanguagesField }));

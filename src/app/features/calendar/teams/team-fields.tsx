@@ -1,14 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Input,
-  NumberInput,
-  Select,
-  Switch,
-  TagsInput,
-  Text,
-} from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Select, Switch, TagsInput, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -18,6 +8,7 @@ import type { teamCalls } from '#engine/contracts/calendar/teams.ts';
 import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { hintOf, inputProps, type FieldProps } from '#app/ui/fields/field-props.ts';
+import { PointField, type FindPoint } from '#app/ui/fields/point-field.tsx';
 import classes from './team-fields.module.css';
 
 type Team = AnswerOf<typeof teamCalls.get>;
@@ -111,47 +102,24 @@ export function MembersField(props: FieldProps) {
 
 type Home = Team['home'];
 
-const limits = { latitude: 90, longitude: 180 } as const;
-
-/** Where the day of the team begins: two numbers, or nothing. */
-export function HomeField(props: FieldProps) {
-  const { spec, value, error, disabled, onChange } = props;
+/** Where the day of the team begins. */
+export function HomeField({
+  Find,
+  spec,
+  value,
+  error,
+  disabled,
+  onChange,
+}: FieldProps & { Find: FindPoint }) {
   const home = value as Home; // As the setting's schema says.
-  const [typed, setTyped] = useState<Record<keyof typeof limits, number | string>>({
-    latitude: home?.latitude ?? '',
-    longitude: home?.longitude ?? '',
-  });
-  const change = (name: keyof typeof limits, number: number | string) => {
-    const next = { ...typed, [name]: number };
-    setTyped(next);
-    const toNumber = (one: number | string) => (one === '' ? null : Number(one));
-    const isNothing = next.latitude === '' && next.longitude === '';
-    // Half of a place is refused where it stands, and not left out.
-    onChange(isNothing ? null : { latitude: toNumber(next.latitude), longitude: toNumber(next.longitude) });
-  };
-  const isHalf = (typed.latitude === '') !== (typed.longitude === '');
   return (
     <Input.Wrapper
       label={spec.title}
-      description="Travel is counted from here. Copy it from a map, such as 40.7128 and -74.006."
-      error={isHalf ? 'Enter both numbers, or neither.' : error}
+      description="Travel is counted from here."
+      error={error}
       labelElement="div"
     >
-      <Group grow gap="sm" mt={6}>
-        {(['latitude', 'longitude'] as const).map((name) => (
-          <NumberInput
-            key={name}
-            label={name === 'latitude' ? 'Latitude' : 'Longitude'}
-            hideControls
-            decimalScale={6}
-            min={-limits[name]}
-            max={limits[name]}
-            disabled={disabled}
-            value={typed[name]}
-            onChange={(number) => change(name, number)}
-          />
-        ))}
-      </Group>
+      <PointField point={home} disabled={disabled} Find={Find} onChange={(point) => onChange(point)} />
     </Input.Wrapper>
   );
 }

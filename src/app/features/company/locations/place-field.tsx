@@ -1,30 +1,33 @@
-import { Anchor, TextInput } from '@mantine/core';
+import { Anchor, Stack, TextInput } from '@mantine/core';
 import { inputProps, type FieldProps } from '#app/ui/fields/field-props.ts';
-import { mapAddress, mapPoint } from '#app/ui/map-address.ts';
+import { PointField, type FindPoint, type PointInWork } from '#app/ui/fields/point-field.tsx';
+import { mapAddress } from '#app/ui/map-address.ts';
 
-/** The map of a location: its point where that is set, or else what finds its address. */
-function toMap({ latitude, longitude, address }: Readonly<Record<string, unknown>>): string | null {
-  if (typeof latitude === 'number' && typeof longitude === 'number') return mapPoint({ latitude, longitude });
-  return typeof address === 'string' && address !== '' ? mapAddress(address) : null;
-}
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** The address of a location, and where it is on the map. */
-export function PlaceField(props: FieldProps) {
-  const { value, values, onChange } = props;
+export function PlaceField({ Find, ...props }: FieldProps & { Find: FindPoint }) {
+  const { value, values, disabled, onChange, onOthers } = props;
   const address = typeof value === 'string' ? value : '';
-  const map = toMap({ ...values, address });
+  const point = { latitude: numberOf(values['latitude']), longitude: numberOf(values['longitude']) };
+  const isPlaced = point.latitude !== null && point.longitude !== null;
+  const place = (found: PointInWork | null, said?: string) => {
+    onOthers?.(found ?? { latitude: null, longitude: null });
+    if (said !== undefined && address.trim() === '') onChange(said);
+  };
   return (
-    <div>
+    <Stack gap="sm">
       <TextInput
         {...inputProps(props)}
         value={address}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {map !== null && (
-        <Anchor href={map} target="_blank" rel="noreferrer" size="sm" mt={6} display="inline-block">
+      <PointField point={point} disabled={disabled} Find={Find} onChange={place} />
+      {!isPlaced && address.trim() !== '' && (
+        <Anchor href={mapAddress(address)} target="_blank" rel="noreferrer" size="sm">
           Show on the map
         </Anchor>
       )}
-    </div>
+    </Stack>
   );
 }

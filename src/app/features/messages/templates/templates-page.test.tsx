@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   getMessageTemplate,
   listMessageTemplates,
+  previewMessage,
   saveMessageTemplate,
 } from '#engine/contracts/messages/message-templates.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
@@ -29,6 +30,17 @@ const texts = {
   ar: { subject: 'تم التأكيد', body: 'تم تأكيد حجزك.' },
 };
 
+/** What the server makes of a text, or says against it. */
+function seen({ subject, body }: { subject: string; body: string }) {
+  if (!body.includes('{{nobody}}'))
+    return Response.json({ subject, body, html: `<style>p{}</style><p>${body}</p>`, sms: null });
+  const messages = { body: ['{{nobody}} is no merge tag (line 1, column 1)'] };
+  return Response.json(
+    { error: { statusCode: 422, code: 'VALIDATION', message: 'Refused', details: { messages } } },
+    { status: 422 },
+  );
+}
+
 function open() {
   const server = createFakeServer();
   server.on(listMessageTemplates, () => [kind]);
@@ -46,6 +58,7 @@ function open() {
       tags: [{ name: 'booking.date', label: 'Date of the visit' }],
     });
   });
+  server.onCall(previewMessage, ({ body }) => seen(body as { body: string; subject: string }));
   renderInApp(<TemplatesPage />, { user: createUser('r_admin') });
   return server;
 }
@@ -74,4 +87,39 @@ test('an Arabic text is written from right to left', async () => {
   await userEvent.click(await screen.findByText('العربية'));
   const box = await screen.findByDisplayValue<HTMLTextAreaElement>('تم تأكيد حجزك.');
   expect([box.style.direction, box.getAttribute('lang')]).toEqual(['rtl', 'ar']);
+});
+
+const shownBody = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+
+test('a text that is begun stays while another language is shown', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await userEvent.click(await shownBody());
+  await userEvent.paste(' See you!');
+  await userEvent.click(screen.getByText('Español'));
+  await screen.findByDisplayValue('Tu reserva está confirmada.');
+  await userEvent.click(screen.getByText('English (unsaved)'));
+  expect((await shownBody()).value).toBe('Your booking is confirmed. See you!');
+});
+
+test('closing with unsaved text asks first', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await userEvent.click(await shownBody());
+  await userEvent.paste(' See you!');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await screen.findByRole('dialog', { name: 'Discard unsaved changes?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect((await shownBody()).value).toBe('Your booking is confirmed. See you!');
+});
+
+test('a message is shown as its reader gets it, and an unknown tag is named while it is typed', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const letter = await screen.findByTitle<HTMLIFrameElement>('Email as its reader sees it');
+  expect(letter.getAttribute('sandbox')).toBe('');
+  expect(letter.srcdoc).toBe('<style nonce="">p{}</style><p>Your booking is confirmed.</p>');
+  await userEvent.click(await shownBody());
+  await userEvent.paste('{{nobody}}');
+  await screen.findByText('{{nobody}} is no merge tag (line 1, column 1)');
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageLogFacts } from '#engine/settings/messages/message-logs.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
+import { useOpenRecord } from '#app/ui/list/open-record.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -23,7 +24,8 @@ export function TemplatesPage() {
   const query = useQuery(templatesQuery);
   const { mutate: turn } = useSwitch();
   const [audience, setAudience] = useState<MessageKind['audience']>('customer');
-  const [open, setOpen] = useState<MessageKind | null>(null);
+  const opened = useOpenRecord();
+  const edited = query.data?.find((kind) => keyOf(kind) === opened.id);
   const columns: Column<MessageKind>[] = [
     {
       title: 'Message',
@@ -52,7 +54,12 @@ export function TemplatesPage() {
       hideTitle: true,
       align: 'right',
       render: (kind) => (
-        <Button size="compact-sm" mih={{ base: 44, sm: 26 }} variant="default" onClick={() => setOpen(kind)}>
+        <Button
+          size="compact-sm"
+          mih={{ base: 44, sm: 26 }}
+          variant="default"
+          onClick={() => opened.open(keyOf(kind))}
+        >
           Edit
         </Button>
       ),
@@ -83,7 +90,7 @@ export function TemplatesPage() {
           )}
         </Loaded>
       </Panel>
-      {open && <TemplateEditor kind={open} onClose={() => setOpen(null)} />}
+      {edited && <TemplateEditor key={keyOf(edited)} kind={edited} onClose={opened.close} />}
     </>
   );
 }

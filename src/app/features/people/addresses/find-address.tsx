@@ -12,7 +12,7 @@ import { toLines } from './to-lines.ts';
 const fewest = 3;
 const settleMs = 250;
 
-type FindAddressProps = { label: string; country: string; onFound(point: Point): void };
+type FindAddressProps = { label: string; country: string; onFound(point: Point, said: string): void };
 
 /** Where an address is, by its text. Nothing where the installation cannot look addresses up. */
 export function FindAddress({ label, country, onFound }: FindAddressProps) {
@@ -47,7 +47,7 @@ export function FindAddress({ label, country, onFound }: FindAddressProps) {
         const found = places.find((place) => place.id === id);
         if (!found) return;
         const { lat, lng } = found.address.coordinates;
-        onFound({ latitude: lat, longitude: lng });
+        onFound({ latitude: lat, longitude: lng }, sayPlace(found));
       }}
     />
   );
