@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { UserRecord } from '#server/company/accounts/user-record.ts';
-import { logins } from '#server/platform/db/tables/identity.ts';
+import { accounts, logins } from '#server/platform/db/tables/identity.ts';
 import { createTestApp, errorOf, type TestApp, type TestClient } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -142,7 +142,21 @@ describe('signing in', () => {
     await from('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/605');
     const letters = await app.lettersTo('sales@wattle.test');
     expect(letters.map(({ subject }) => subject)).toEqual(['New sign-in to your account']);
-    expect(letters[0]?.text).toMatch(/a new sign-in on \w+day, March \d+ at [\d:]+ ?[ap]m: Safari/);
+    expect(letters[0]?.text).toMatch(/a new sign-in on \w+day, \d+ March, [\d:]+ ?[ap]m: Safari on iOS/);
+  });
+
+  test('and in the language of that person', async () => {
+    const email = 'sales@wattle.test';
+    const [known] = await app.services.system.select().from(logins).where(eq(logins.email, email));
+    await app.services.system
+      .update(accounts)
+      .set({ language: 'es' })
+      .where(eq(accounts.loginId, known?.id ?? ''));
+    const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/150.0';
+    await app.at('wattle').post(login, { email, password }, { 'user-agent': agent });
+    const [newest] = await app.lettersTo(email);
+    expect(newest?.subject).toBe('Nuevo inicio de sesión en tu cuenta');
+    expect(newest?.text).toContain('Firefox en Windows');
   });
 });
 

@@ -118,6 +118,13 @@ const ofSignIn = languages.flatMap((language) => {
   const sent = { to: 'ada@example.com', url, company, language };
   const invited = { ...sent, firstName: 'Ada', inviter: 'Grace' };
   const moved = { from: 'ada@example.com', to: 'ada@byron.example.com', company, language };
+  const onDevice = {
+    to: 'ada@example.com',
+    company,
+    language,
+    device: ['Firefox', 'Linux'],
+    when: '9:00 am',
+  };
   return [
     resetLetter(sent),
     signInLetter(sent),
@@ -126,19 +133,15 @@ const ofSignIn = languages.flatMap((language) => {
     emailChangeLetter({ ...moved, reader: moved.from, url }),
     emailChangeLetter({ ...moved, reader: moved.to, url }),
     emailChangedLetter(moved),
+    newLoginLetter({ ...onDevice, device: [] }),
+    passkeyAddedLetter(onDevice),
   ];
 });
 const ofAccounts = [
   ...ofSignIn,
   registrationLetter('ada@example.com', 'Ada', url),
   knownAddressLetter('ada@example.com', url, url),
-  newLoginLetter('ada@example.com', 'Firefox on Linux', 'Tuesday, March 24, 2026, 09:00 am'),
   administratorLetter('ada@example.com', 'Ada', url),
-  passkeyAddedLetter('ada@example.com', {
-    device: 'Firefox on Linux',
-    when: 'on Tue, 24 Mar 2026 13:00:00 GMT',
-    company,
-  }),
 ].map((letter): Sent => ({ name: letter.subject, ...toMail(letter) }));
 
 /** What Outlook for Windows reads, and what all others read. */

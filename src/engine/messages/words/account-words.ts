@@ -10,6 +10,8 @@ export type AccountText = {
 
 type Invited = { inviter: string; firstName: string; company: string };
 type Moved = { from: string; to: string };
+/** `device`: a browser and its system, as far as they are known. */
+export type NewDevice = { device: readonly string[]; when: string };
 
 export type AccountWords = {
   reset: AccountText;
@@ -20,6 +22,8 @@ export type AccountWords = {
   leaveEmail: (of: Moved) => AccountText;
   takeEmail: (of: Moved) => AccountText;
   emailChanged: (to: string) => Omit<AccountText, 'action'>;
+  newLogin: (of: NewDevice) => Omit<AccountText, 'action'>;
+  passkeyAdded: (of: NewDevice) => Omit<AccountText, 'action'>;
   /** What stands before the address of the button. */
   copyLink: string;
 };

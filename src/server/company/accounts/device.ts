@@ -16,6 +16,10 @@ const systems: [RegExp, string][] = [
 
 const find = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome on Linux": enough to recognise one's own device by. What is not known is left out. */
+/** Browser and system: enough to recognise one's own device by. What is not known is left out. */
+export const partsOfDevice = (userAgent: string): string[] =>
+  [find(browsers, userAgent), find(systems, userAgent)].filter((part) => part !== undefined);
+
+/** "Chrome on Linux". */
 export const describeDevice = (userAgent: string): string =>
-  [find(browsers, userAgent), find(systems, userAgent)].filter(Boolean).join(' on ') || 'Unknown device';
+  partsOfDevice(userAgent).join(' on ') || 'Unknown device';

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import { toMail, type Letter } from '#server/platform/mail/letter.ts';
 import type { Language } from '#engine/format/languages.ts';
-import type { AccountText } from '#engine/messages/words/account-words.ts';
+import type { AccountText, NewDevice } from '#engine/messages/words/account-words.ts';
 import { accountWords } from '#engine/messages/words/spoken-account.ts';
 import { defaultMainColor } from '#engine/contracts/site/pages.ts';
 
@@ -87,29 +87,13 @@ export const emailChangedLetter = ({
 }: Omit<EmailChangeLetter, 'reader' | 'url'>): Letter =>
   toLetter(accountWords[sent.language].emailChanged(to), { ...sent, to: from });
 
-export const newLoginLetter = (to: string, device: string, when: string): Letter => ({
-  to,
-  subject: 'New sign-in to your account',
-  sender: trellis,
-  heading: 'New sign-in',
-  paragraphs: [`We noticed a new sign-in ${when}: ${device}.`, 'If this was you, there’s nothing to do.'],
-  note: 'Wasn’t you? Change your password and sign out of all other sessions in your account settings.',
-});
+type ToDevice = Omit<Sent, 'url'> & NewDevice;
 
-export const passkeyAddedLetter = (
-  to: string,
-  { device, when, company }: { device: string; when: string; company: Company | null },
-): Letter => ({
-  to,
-  subject: 'A passkey was added to your account',
-  sender: senderOf(company),
-  heading: 'A passkey was added',
-  paragraphs: [
-    `A passkey was added ${when}: ${device}. It signs you in without your password.`,
-    'If this was you, there’s nothing to do.',
-  ],
-  note: 'Wasn’t you? Remove the passkey in your account settings, change your password and sign out of all other sessions.',
-});
+export const newLoginLetter = ({ device, when, ...sent }: ToDevice): Letter =>
+  toLetter(accountWords[sent.language].newLogin({ device, when }), sent);
+
+export const passkeyAddedLetter = ({ device, when, ...sent }: ToDevice): Letter =>
+  toLetter(accountWords[sent.language].passkeyAdded({ device, when }), sent);
 
 /** For somebody who has booked there: nobody asks them to work. */
 export const customerAccountLetter = ({ firstName, ...sent }: Omit<Invitation, 'inviter'>): Letter =>

@@ -6,7 +6,8 @@ import { brokenConstraint, type Database } from '#server/platform/db/client.ts';
 import { passkeys } from '#server/platform/db/tables/identity.ts';
 import type { Services } from '#server/services.ts';
 import type { SignedIn } from './caller.ts';
-import { describeDevice } from './device.ts';
+import { describeDevice, partsOfDevice } from './device.ts';
+import { letterLanguage } from './letter-language.ts';
 import { passkeyAddedLetter, post } from './letters.ts';
 import { demandOwner, readLogin } from './own-login.ts';
 import { sayMoment } from './say-moment.ts';
@@ -67,8 +68,15 @@ export async function confirmPasskey(
         })
         .returning();
       if (!added) throw new Error('an insert answered no row');
-      const when = sayMoment(services.clock(), company);
-      await post(tx, company?.id ?? null, passkeyAddedLetter(login.email, { device, when, company }));
+      const language = await letterLanguage(tx, {
+        loginId: login.id,
+        companyId: company?.id ?? null,
+        otherwise: 'en',
+      });
+      const when = sayMoment(services.clock(), company, language);
+      const parts = partsOfDevice(client.userAgent);
+      const letter = passkeyAddedLetter({ to: login.email, company, language, device: parts, when });
+      await post(tx, company?.id ?? null, letter);
       return added;
     });
   } catch (error) {

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import type { Company } from '../companies/directory.ts';
 import { accounts, logins } from '#server/platform/db/tables/identity.ts';
 import type { HostKind } from '#server/platform/http/hosts.ts';
 import type { Services } from '#server/services.ts';
-import { describeDevice } from './device.ts';
+import { partsOfDevice } from './device.ts';
 import { findBrowser, rememberBrowser } from './known-browser.ts';
+import { letterLanguage } from './letter-language.ts';
 import { newLoginLetter, post } from './letters.ts';
 import { isPassword, pretendToCheck } from './password.ts';
 import { sayMoment } from './say-moment.ts';
@@ -129,10 +131,16 @@ async function announceNewDevice(
   client: Client,
 ): Promise<void> {
   if (!login.lastLoginAt) return;
-  const device = describeDevice(client.userAgent);
+  const device = partsOfDevice(client.userAgent);
   const known = await services.sessions.listOf(login.id);
-  if (known.some((session) => describeDevice(session.userAgent) === device)) return;
-  const company = target === null ? undefined : await services.companies.findById(target);
-  const when = sayMoment(services.clock(), company ?? null);
-  await post(services.system, null, newLoginLetter(login.email, device, when));
+  if (known.some((session) => isDeepStrictEqual(partsOfDevice(session.userAgent), device))) return;
+  const company = (target === null ? undefined : await services.companies.findById(target)) ?? null;
+  const language = await letterLanguage(services.system, {
+    loginId: login.id,
+    companyId: target,
+    otherwise: 'en',
+  });
+  const when = sayMoment(services.clock(), company, language);
+  const letter = newLoginLetter({ to: login.email, company, language, device, when });
+  await post(services.system, target, letter);
 }

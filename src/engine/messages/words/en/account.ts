@@ -1,6 +1,7 @@
 import type { AccountWords } from '../account-words.ts';
 
 const unexpected = 'Didn’t request this? You can ignore this email; nothing will change.';
+const say = (device: readonly string[]) => device.join(' on ') || 'unknown device';
 
 export const accountEnglish: AccountWords = {
   reset: {
@@ -70,6 +71,24 @@ export const accountEnglish: AccountWords = {
     heading: 'Your email address has changed',
     paragraphs: [`You now sign in with ${to}. This address no longer signs you in.`],
     note: 'Wasn’t you? Contact us right away.',
+  }),
+  newLogin: ({ device, when }) => ({
+    subject: 'New sign-in to your account',
+    heading: 'New sign-in',
+    paragraphs: [
+      `We noticed a new sign-in on ${when}: ${say(device)}.`,
+      'If this was you, there’s nothing to do.',
+    ],
+    note: 'Wasn’t you? Change your password and sign out of all other sessions in your account settings.',
+  }),
+  passkeyAdded: ({ device, when }) => ({
+    subject: 'A passkey was added to your account',
+    heading: 'A passkey was added',
+    paragraphs: [
+      `A passkey was added on ${when}: ${say(device)}. It signs you in without your password.`,
+      'If this was you, there’s nothing to do.',
+    ],
+    note: 'Wasn’t you? Remove the passkey in your account settings, change your password and sign out of all other sessions.',
   }),
   copyLink: 'If the button doesn’t work, copy this link into your browser:',
 };

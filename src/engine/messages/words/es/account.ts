@@ -3,6 +3,7 @@ import type { AccountWords } from '../account-words.ts';
 const unexpected = '¿No lo has pedido tú? Puedes ignorar este correo; no cambiará nada.';
 const asked = ({ from, to }: { from: string; to: string }) =>
   `Has pedido iniciar sesión con ${to} en lugar de ${from}.`;
+const say = (device: readonly string[]) => device.join(' en ') || 'dispositivo desconocido';
 const day = 'El enlace sirve una sola vez y caduca en 24 horas.';
 const week = 'El enlace sirve una sola vez y caduca en siete días.';
 
@@ -67,6 +68,24 @@ export const accountSpanish: AccountWords = {
     heading: 'Tu dirección de correo ha cambiado',
     paragraphs: [`Ahora inicias sesión con ${to}. Esta dirección ya no sirve para entrar.`],
     note: '¿No has sido tú? Escríbenos enseguida.',
+  }),
+  newLogin: ({ device, when }) => ({
+    subject: 'Nuevo inicio de sesión en tu cuenta',
+    heading: 'Nuevo inicio de sesión',
+    paragraphs: [
+      `Hemos visto un nuevo inicio de sesión el ${when}: ${say(device)}.`,
+      'Si has sido tú, no tienes que hacer nada.',
+    ],
+    note: '¿No has sido tú? Cambia tu contraseña y cierra todas las demás sesiones en los ajustes de tu cuenta.',
+  }),
+  passkeyAdded: ({ device, when }) => ({
+    subject: 'Se ha añadido una llave de acceso a tu cuenta',
+    heading: 'Se ha añadido una llave de acceso',
+    paragraphs: [
+      `Se ha añadido una llave de acceso el ${when}: ${say(device)}. Con ella inicias sesión sin contraseña.`,
+      'Si has sido tú, no tienes que hacer nada.',
+    ],
+    note: '¿No has sido tú? Quita la llave de acceso en los ajustes de tu cuenta, cambia tu contraseña y cierra todas las demás sesiones.',
   }),
   copyLink: 'Si el botón no funciona, copia este enlace en tu navegador:',
 };
