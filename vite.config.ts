@@ -63,6 +63,9 @@ const parts =
 const inputs =
   /node_modules\/@mantine\/core\/esm\/components\/(?:TextInput|InputBase|NativeSelect|Combobox\/ComboboxChevron)\//;
 
+/** What collections and settings are made of: each page has some of it, so that each part would be a file. */
+const settings = /src\/engine\/settings\/platform\/(?:define-|fact-kinds)/;
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What starts without a network: the app itself, what is in the areas of customers and crews in each of their languages, what opens over any page, and what keeps the focus. */
@@ -185,6 +188,7 @@ export default defineConfig({
             { name: 'icons', test: icons, minShareCount: fewestForIcons },
             { name: 'parts', test: parts },
             { name: 'inputs', test: inputs },
+            { name: 'settings', test: settings },
           ],
         },
       },
