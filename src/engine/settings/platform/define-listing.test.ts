@@ -1,26 +1,13 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { defineListing, factSchemas, sortsOf, type FactSpecs, type Listing } from './define-listing.ts';
 import type { SettingSpecs } from './define-settings.ts';
+import { endingIn, modulesWith } from './test-modules.ts';
 import { tagFacts } from '../people/tags.ts';
 
-/** What a module exports under a name that ends so. */
-function endingIn<T>(exported: Readonly<Record<string, unknown>>, end: string): T | undefined {
-  // Modules are told apart by the names of what they export.
-  return Object.entries(exported).find(([key]) => key.endsWith(end))?.[1] as T | undefined;
-}
+const listed = modulesWith('Listing');
 
-// Addresses are read with their customer, a history tells of other collections, and queues are drawn by pages of their
-// own, which lean on these for their files: none is a list of its own.
-const besides =
-  /^(define-|check-|kinds|parts|company$|fact-kinds|discounts|addresses|history|dispatch-queue|time-off)/;
-const names = readdirSync(import.meta.dirname)
-  .filter((file) => !besides.test(file))
-  .map((file) => file.replace(/\.ts$/, ''));
-
-describe.each(names)('%s', (name) => {
-  test('is listed by what it answers, and says what each of it is', async () => {
-    const exported = (await import(`./${name}.ts`)) as Record<string, unknown>;
+describe.each(listed)('$name', ({ name, exported }) => {
+  test('is listed by what it answers, and says what each of it is', () => {
     const listing = endingIn<Listing>(exported, 'Listing');
     const facts = endingIn<FactSpecs>(exported, 'Facts');
     const settings = endingIn<SettingSpecs>(exported, 'Settings') ?? {};
@@ -33,6 +20,10 @@ describe.each(names)('%s', (name) => {
     expect(sortsOf(listing)).toContain(listing.defaultOrder.split(' ')[0]);
     expect(Object.values(facts).filter((fact) => !fact.title || !fact['x-kind'])).toEqual([]);
   });
+});
+
+test('every collection is looked at', () => {
+  expect(listed.length).toBeGreaterThanOrEqual(26);
 });
 
 test('schemas of answers have nothing that is for people', () => {

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compileCheck } from '../../schema/compile-check.ts';
 import {
@@ -9,45 +8,22 @@ import {
   type SettingSpec,
   type SettingSpecs,
 } from './define-settings.ts';
+import { modulesWith } from './test-modules.ts';
 import { tagSettings } from '../people/tags.ts';
 
-const besides = [
-  'check-setting',
-  'define-settings',
-  'define-settings.test',
-  'define-listing',
-  'define-listing.test',
-  'kinds',
-  'parts',
-  'parts.test',
-  'company',
-  'fact-kinds',
-  'discounts',
-  'audit-log',
-  'keys',
-  'bookings',
-  'message-logs',
-  'users',
-  'companies',
-  'history',
-  'dispatch-queue',
-  'time-off',
-];
-const names = readdirSync(import.meta.dirname)
-  .map((file) => file.replace(/\.ts$/, ''))
-  .filter((name) => !besides.includes(name));
+/** The role of those who run the installation is shown in lists, and nobody gives it. */
+const notGiven = 'role_super_admin';
 
-/** What a module exports under a name that ends so. */
-async function readSettings(name: string): Promise<SettingSpecs> {
-  const exported = (await import(`./${name}.ts`)) as Record<string, SettingSpecs>;
-  const [, settings] = Object.entries(exported).find(([key]) => key.endsWith('Settings')) ?? [];
-  if (!settings) throw new Error(`${name}.ts defines no settings`);
-  return settings;
-}
+/** All that can be set, by the way to its module and its name. */
+const all = modulesWith('Settings').flatMap(({ name, exported }) =>
+  Object.entries(exported)
+    .filter(([key]) => key.endsWith('Settings'))
+    // Whatever has this ending is a record of settings.
+    .map(([key, settings]) => ({ name: `${name}, ${key}`, settings: settings as SettingSpecs })),
+);
 
-describe.each(names)('%s', (name) => {
-  test('what a new one has by default is what may be answered', async () => {
-    const settings = await readSettings(name);
+describe.each(all)('$name', ({ settings }) => {
+  test('what a new one has by default is what may be answered', () => {
     const defaults = defaultsOf(settings);
     const check = compileCheck({ type: 'object', properties: answeredSchemas(settings) });
     expect(check(defaults)).toEqual([]);
@@ -62,15 +38,19 @@ describe.each(names)('%s', (name) => {
     );
   });
 
-  test('choices have words for what can be chosen, and records say whose they are', async () => {
-    const specs = Object.values(await readSettings(name));
+  test('choices have words for what can be chosen, and records say whose they are', () => {
+    const specs = Object.values(settings);
     const labelled = specs.filter((spec) => spec['x-labels'] && Array.isArray(spec['enum']));
-    expect(labelled.map((spec) => Object.keys(spec['x-labels'] ?? {}))).toEqual(
-      labelled.map((spec) => spec['enum']),
-    );
+    const labels = labelled.flatMap((spec) => Object.keys(spec['x-labels'] ?? {}));
+    const choices = labelled.flatMap((spec) => spec['enum']);
+    expect(labels.filter((label) => label !== notGiven)).toEqual(choices);
     const isRecord = (spec: SettingSpec) => ['record', 'records'].includes(spec['x-kind']);
     expect(specs.filter((spec) => 'x-of' in spec)).toEqual(specs.filter(isRecord));
   });
+});
+
+test('all settings are looked at', () => {
+  expect(all.length).toBeGreaterThanOrEqual(30);
 });
 
 test('schemas of calls have nothing that is for people and forms', () => {
