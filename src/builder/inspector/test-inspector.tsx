@@ -21,6 +21,7 @@ const testFormats = {
   currency: { symbol: '$', code: 'USD' },
   money_format: '$0,0.00',
   date_format: 'MMM Do, YYYY',
+  day_format: 'ddd, MMM D',
   time_format: 'hh:mm a',
   week_start: 7,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDateTime } from '../format/date-format.ts';
-import { writtenDateFormat } from './written-date.ts';
+import { nearDateFormat, writtenDateFormat } from './written-date.ts';
 
 test.each([
   ['Do/MM/YYYY', 'AU', 'Monday, 23 November 2026'],
@@ -14,3 +14,10 @@ test.each([
 ])('a company that writes %j in %s writes %s', (dateFormat, country, expected) => {
   expect(formatDateTime(writtenDateFormat(dateFormat, country), '2026-11-23')).toBe(expected);
 });
+
+test.each([
+  ['Do/MM/YYYY', 'AU', 'Mon, 23 Nov'],
+  ['MMM Do, YYYY', 'US', 'Mon, Nov 23'],
+])('%s in %s says of a near day %s', (format, country, text) =>
+  expect(formatDateTime(nearDateFormat(format, country), '2026-11-23')).toBe(text),
+);

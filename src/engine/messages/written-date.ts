@@ -4,6 +4,10 @@ const monthFirstCountries: ReadonlySet<string> = new Set(['US']);
 export const writtenDateFormat = (dateFormat: string, country: string): string =>
   isMonthFirst(dateFormat, country) ? 'dddd, MMMM D, YYYY' : 'dddd, D MMMM YYYY';
 
+/** The same, short and without a year: of days that are near. */
+export const nearDateFormat = (dateFormat: string, country: string): string =>
+  isMonthFirst(dateFormat, country) ? 'ddd, MMM D' : 'ddd, D MMM';
+
 function isMonthFirst(dateFormat: string, country: string): boolean {
   const figures = dateFormat.replaceAll(/\[[^\]]*\]|d{3,4}/g, '');
   const [day, month, year] = [figures.search(/d/i), figures.search(/M/), figures.search(/y/i)];

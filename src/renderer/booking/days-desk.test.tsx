@@ -208,7 +208,7 @@ test('near a time that somebody else got stand those that are left, nearest firs
 test('where nothing is left of the day, times of the days around it are offered with their day', async () => {
   const { session, names, offers } = await loseNine([]);
   const [first = ''] = names();
-  expect(first).toMatch(/^Nov \w+, 2026, /);
+  expect(first).toMatch(/^\w{3}, Nov \d+, /);
   fireEvent.click(offers.getByText(first));
   expect(session.get('service_date')).not.toBe(nineOnTheFourth);
   expect(String(session.get('service_date'))).toContain(String(session.get('service_date_picker')));

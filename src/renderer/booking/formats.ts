@@ -16,7 +16,7 @@ export const deduction = (major: number, formats: Formats): string =>
   formatDeduction(toMinor(major, formats.currency.code), formats);
 
 export const day = (date: LocalDate, formats: Formats, { names }: Pick<BookingWords, 'names'>): string =>
-  formatDateTime(formats.date_format, date, undefined, names);
+  formatDateTime(formats.day_format, date, undefined, names);
 
 /** A slot's time, or the window in which somebody arrives. */
 export function arrival(

@@ -14,6 +14,8 @@ export type Formats = {
   currency: { symbol: string; code: string };
   money_format: string;
   date_format: string;
+  /** Of a day that one can book: in the visitor's language, without the year. */
+  day_format: string;
   time_format: string;
   /** What a week begins with; Monday is 1. */
   week_start: number;

@@ -4,7 +4,7 @@ import { arrival, day } from './formats.ts';
 import { useBookingForm } from './use-booking-form.ts';
 import { useDesk, useWords } from './use-desk.ts';
 
-type Props = { name: string; value: string; note?: string };
+type Props = { name: string; value: string; note?: string | undefined };
 
 export const Line = ({ name, value, note }: Props) => (
   <div className="tf-line-item">
@@ -24,13 +24,10 @@ export function When() {
   const { timezone } = context.company;
   const { date, time } = toLocal(Date.parse(answers.service_date), timezone);
   const written = day(date, formats, words);
-  const name = words.summary.service_date;
   const slot = context.days
     .flatMap(({ slots }) => slots)
     .find(({ datetime }) => datetime === answers.service_date);
-  return slot && slot.arrival_window > 0 ? (
-    <Line name={name} value={written} note={arrival(slot, { formats, timezone, words })} />
-  ) : (
-    <Line name={name} value={words.at(written, formatTime(formats.time_format, time))} />
-  );
+  const note = slot?.arrival_window ? arrival(slot, { formats, timezone, words }) : undefined;
+  const value = note ? written : words.at(written, formatTime(formats.time_format, time));
+  return <Line name={words.summary.service_date} {...{ value, note }} />;
 }

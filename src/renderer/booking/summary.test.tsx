@@ -82,7 +82,7 @@ test('a window says that it is when somebody arrives', async () => {
       service_date: slot.datetime,
     },
   });
-  expect(lines().join().replaceAll('\u00a0', ' ')).toContain('When,Nov 3rd, 2026Arrival 12 – 1 pm');
+  expect(lines().join().replaceAll('\u00a0', ' ')).toContain('When,Tue, Nov 3Arrival 12 – 1 pm');
 });
 
 test('a tax that is within the price is called that, and is no line that would be added', async () => {
@@ -201,7 +201,7 @@ test('until a service is chosen, its place says how soon somebody can come and w
   const said = within(screen.getByRole('region', { name: 'Good to know' }));
   await said.findByText('Free cancellation');
   expect(said.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Next available: Nov 3rd, 2026, 12:01',
+    'Next available: Tue, Nov 3, 12:01',
     'Free cancellation',
     '+1 (555) 010',
   ]);

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import type { SpotDay } from '#engine/catalogue/spots.ts';
 import { isSlotSelectable } from '#engine/components/booking-spot-time/selectable-slot.ts';
 import type { Welcome } from '#engine/contracts/site/form-page.ts';
 import { useForm } from '../form-context.ts';
@@ -39,9 +38,8 @@ function NextFree() {
   const { timezone } = context.company;
   if (!isDrawn || status === 'idle' || status === 'loading')
     return <li className="tf-next-free">{words.loadingDays}</li>;
-  const isFree = ({ opened, holiday }: SpotDay) => opened && !holiday;
   const [first] = context.days
-    .filter(isFree)
+    .filter(({ opened, holiday }) => opened && !holiday)
     .flatMap(({ date, slots }) => slots.map((slot) => ({ date, slot })))
     .filter(({ slot }) => isSlotSelectable(slot, context))
     .toSorted((one, other) => Date.parse(one.slot.datetime) - Date.parse(other.slot.datetime));

@@ -33,6 +33,8 @@ export type OpenFormData = {
     currency: { symbol: string; code: string };
     money_format: string;
     date_format: string;
+    /** Of a day that one can book: in the visitor's language, without the year. */
+    day_format: string;
     time_format: string;
     week_start: number;
   };

@@ -59,7 +59,7 @@ const formPage = (kind: FormKind): Page['load'] =>
     const settings = [
       toFormCompany(company, language),
       readPaymentGateway(company),
-      toFormats(company),
+      toFormats(company, language),
       writeWelcome({ company, kind, language }),
     ];
     const versions = [kind, form.id, form.revision, book.version, hour, isBare(context), unused];
@@ -115,7 +115,7 @@ async function readForm(context: PageContext, given: FormPageData): Promise<Open
     companyId: company.id,
     company: known.company,
     gateway: readPaymentGateway(company),
-    formats: toFormats(company),
+    formats: toFormats(company, language),
     book: onlyListed(book, catalogue),
     answers: createInitialAnswers({
       link: link.answers,

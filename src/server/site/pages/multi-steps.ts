@@ -129,7 +129,7 @@ function aboutCompany(company: Company, language: Language) {
   const { hours_before_service, terms_of_service } = readBookingSettings(company);
   return {
     payments: readOfferedGateway(company),
-    formats: toFormats(company),
+    formats: toFormats(company, language),
     timezone: company.timezone,
     country: company.country,
     hoursBefore: hours_before_service,

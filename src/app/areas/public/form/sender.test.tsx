@@ -69,6 +69,7 @@ test('where a form stood in a frame, the thanks say day, hour and price', () => 
     currency: { symbol: '$', code: 'USD' },
     money_format: '$0,0.00',
     date_format: 'MMM D, YYYY',
+    day_format: 'ddd, MMM D',
     time_format: 'h:mm a',
     week_start: 7,
   };
@@ -77,5 +78,5 @@ test('where a form stood in a frame, the thanks say day, hour and price', () => 
       <SentPanel kind="booking" formats={formats} receipt={booked} />
     </LanguageContext>,
   );
-  expect(screen.getByText(/Mar 5, 2026, .*9.*10.* · \$140\.00$/)).toBeDefined();
+  expect(screen.getByText(/^Thu, Mar 5, Arrival 9.*10.* · \$140\.00$/)).toBeDefined();
 });

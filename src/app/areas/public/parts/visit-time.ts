@@ -11,14 +11,12 @@ type DateWords = SiteWords['dates'];
 
 const english = englishSite.dates;
 
-/** A day in words; in English in the order in which the company writes dates. */
-export const dayText = (date: string, company: Formats, { written, names }: DateWords = english): string =>
-  formatDateTime(
-    written ?? writtenDateFormat(company?.date_format ?? '', company?.country ?? ''),
-    date,
-    '00:00',
-    names,
-  );
+/** A day in words, without the year it is; in English in the order in which the company writes dates. */
+export function dayText(date: string, company: Formats, { written, names }: DateWords = english): string {
+  const format = written ?? writtenDateFormat(company?.date_format ?? '', company?.country ?? '');
+  const isThisYear = date.startsWith(String(new Date().getFullYear()));
+  return formatDateTime(isThisYear ? format.replace(/,?( \[de\])? YYYY$/, '') : format, date, '00:00', names);
+}
 
 export const timeText = (time: string, company: Formats): string =>
   formatTime(company?.time_format ?? 'hh:mm a', time);

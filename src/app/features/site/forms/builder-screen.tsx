@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { builtInRegistry } from '#engine/components/built-in-registry.ts';
 import type { Catalogue } from '#engine/catalogue/catalogue.ts';
 import type { FormCompany } from '#engine/catalogue/company.ts';
+import { nearDateFormat } from '#engine/messages/written-date.ts';
 import { createFormDocument, type FormKind, type MasterTemplate } from '#engine/template/documents.ts';
 import { usualPageTitle } from '#engine/template/page-title.ts';
 import { openForm } from '#engine/template/open-form.ts';
@@ -66,7 +67,7 @@ export function BuilderScreen({ kind, saved, templates, catalogue, company, ...a
           now: Date.now(),
           sentences: englishSentences,
         },
-        formats: company,
+        formats: { ...company, day_format: nearDateFormat(company.date_format, company.country) },
         colorRule: toColorRule('.tf', company),
         colors: [company.main_color, company.button_color, '#1f2430', '#ffffff'],
       }),

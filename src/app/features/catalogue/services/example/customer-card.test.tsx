@@ -59,7 +59,7 @@ test.each([
         now: 0,
         sentences: englishSentences,
       }}
-      formats={company}
+      formats={{ ...company, day_format: 'ddd, MMM D' }}
       frame={Plain}
     />,
   );
