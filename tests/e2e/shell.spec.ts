@@ -81,7 +81,7 @@ test('saving a location sends only what was changed', async ({ page }) => {
   await page.goto(at('sparkle', '/admin/settings/locations'));
   await settle(page);
   await page.getByRole('table').getByRole('link').first().click();
-  await page.getByRole('dialog').getByLabel('Address').fill(`1 New Street ${Date.now()}`);
+  await page.getByRole('dialog').getByLabel('Address', { exact: true }).fill(`1 New Street ${Date.now()}`);
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   expect(Object.keys((await sent).postDataJSON())).toEqual(['address']);
