@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { changeBookingExtras, listBookingExtras } from '#engine/contracts/booking/booking-extras.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { notify } from '#app/ui/notify.tsx';
@@ -24,8 +25,7 @@ type Extra = Offered['services'][number]['extras'][number];
 
 const extrasQuery = (id: string) =>
   queryOptions({
-    queryKey: ['bookings', 'extras', id],
-    queryFn: ({ signal }) => request(listBookingExtras, { params: { id }, signal }),
+    ...queryOf(listBookingExtras, { params: { id } }),
     staleTime: 0,
   });
 
@@ -45,13 +45,7 @@ const settleMs = 250;
 function useTrial(id: string, version: number, wish: Wish) {
   const [settled] = useDebouncedValue(wish, settleMs);
   const query = useQuery({
-    queryKey: ['bookings', 'extras trial', id, version, settled],
-    queryFn: ({ signal }) =>
-      request(changeBookingExtras, {
-        params: { id },
-        body: { version, ...settled, dry_run: true },
-        signal,
-      }),
+    ...queryOf(changeBookingExtras, { params: { id }, body: { version, ...settled, dry_run: true } }),
     placeholderData: keepPreviousData,
     retry: false,
   });

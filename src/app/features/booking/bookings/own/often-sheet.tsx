@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { changeSeriesContract } from '#engine/contracts/booking/booking-life.ts';
 import { listFrequencies } from '#engine/contracts/catalogue/catalogue.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { Rows } from '#app/ui/skeletons.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
@@ -39,10 +40,7 @@ function Rhythms({ series, onClose, visit, story }: Props & { visit: BookingDeta
   const text = useVisitText();
   const act = useAct(story.fees.now.reschedule);
   const sayStaying = useSayStaying();
-  const found = useQuery({
-    queryKey: ['frequencies', 'for customers'],
-    queryFn: ({ signal }) => request(listFrequencies, { signal }),
-  });
+  const found = useQuery(queryOf(listFrequencies));
   const { amount } = act.fee;
   const wishOf = (frequency: string) => ({
     version: visit.version,
