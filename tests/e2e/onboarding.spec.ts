@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Trade } from '#server/company/trades/trade.ts';
-import { trades } from '#server/company/trades/index.ts';
+import type { Trade } from '#server/seed/trades/trade.ts';
+import { trades } from '#server/seed/trades/index.ts';
 import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
 import { at, isTooWide, settle } from '#tests/support/pages.ts';
 import { sample } from '#tests/support/sample.ts';
@@ -132,7 +132,7 @@ test('from sign-up to a booking on the own page @narrow', async ({ page }) => {
 });
 
 const full = trades.filter(({ key }) => key !== 'empty').map(({ key }) => key);
-const tried = new Set<string>(sample(full, { share: 1 / 3, reach: /^src\/server\/company\/trades\// }));
+const tried = new Set<string>(sample(full, { share: 1 / 3, reach: /^src\/server\/seed\/trades\// }));
 
 for (const trade of trades.filter(({ key }) => tried.has(key)))
   test(`the template ${trade.key} ends in a booking`, async ({ page }) => {

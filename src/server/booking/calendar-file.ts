@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'i
 import { conflict } from '#engine/conflicts.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { valueWords } from '#engine/messages/words/spoken-values.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { Receipt } from './present-receipt.ts';
 
 /** What a letter tells a calendar by itself: that a visit is there, or that it is not any more. */

@@ -4,7 +4,7 @@ import { usualDesign } from '#engine/settings/money/gift-designs.ts';
 import type { GiftFace, VisitSummary } from '#engine/messages/letter.ts';
 import { tagsFor, type MessageSubject } from '#engine/messages/merge-tags.ts';
 import { sayChangeTerms } from '#engine/booking/change-terms.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { Links } from '../platform/links.ts';
 import { createWriter, type MessageData, type Writer } from './data/context.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '#engine/format/languages.ts';
 import { presentReceipt } from '../booking/present-receipt.ts';
 import { toCalendarFile, toCalendarOf } from '../booking/calendar-file.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { bookings } from '../platform/db/tables/bookings.ts';
 import { series } from '../platform/db/tables/series.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';

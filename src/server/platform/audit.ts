@@ -1,5 +1,5 @@
 import { DomainError } from '#engine/errors.ts';
-import type { Caller } from '../accounts/caller.ts';
+import type { Caller } from './access/caller.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { insertRows } from '#server/platform/db/prepared-insert.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

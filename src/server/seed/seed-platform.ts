@@ -1,7 +1,7 @@
 import { planFeatures } from '#engine/access/permissions.ts';
-import type { Database } from '../client.ts';
-import { plans } from '../tables/companies.ts';
-import { names } from '../tables/platform.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { plans } from '#server/platform/db/tables/companies.ts';
+import { names } from '#server/platform/db/tables/platform.ts';
 
 const reserved = [
   'app', 'www', 'api', 'monitor', 'sandbox', 'mail', 'smtp', 'status', 'admin', 'administrator', 'help', 'support',

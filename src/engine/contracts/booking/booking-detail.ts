@@ -2,7 +2,7 @@ import { bookingItem } from './booking-item.ts';
 import { bookingReceipt } from './booking-receipt.ts';
 import { id, instant, listOf, nullable } from '../platform/fields.ts';
 import { timeOffer } from './time-offer.ts';
-import { timeWish } from '../calendar/time-wishes.ts';
+import { timeWish } from './time-wishes.ts';
 import { object } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;

@@ -1,4 +1,4 @@
-import { bookingReceipt } from '../booking/booking-receipt.ts';
+import { bookingReceipt } from './booking-receipt.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable } from '../platform/fields.ts';
 import { count, day } from '../catalogue/setting-fields.ts';

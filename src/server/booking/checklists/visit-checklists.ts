@@ -4,7 +4,7 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { itemKey } from '#engine/crew/judge.ts';
-import { groupBy, isOneOf } from '../../catalogue/ids.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
 import { bookingChecklists, checklistTicks } from '#server/platform/db/tables/checklists.ts';
 import { files } from '#server/platform/db/tables/files.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import type { Instant } from '#engine/time/zone.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { discountRedemptions } from '#server/platform/db/tables/discount-codes.ts';
 import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
@@ -12,7 +12,8 @@ import { chargeFee, releaseHold } from '#server/money/payments/fees.ts';
 import { requireTimeToCome } from '#server/calendar/schedule/require-to-come.ts';
 import { linesOf } from '../lines.ts';
 import { previewChange, type Preview } from '../office/preview.ts';
-import { placeBooking, type Booking, type NewVisit } from '../place-booking.ts';
+import { placeBooking, type NewVisit } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { startSeriesOf } from '../series/start-series.ts';
 import { lockTeams, requireRoomThatDay } from '../teams/lock-job.ts';
 import { copyPrice } from '../visit-price.ts';

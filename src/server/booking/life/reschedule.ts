@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
-import { audit, differences } from '#server/company/audit/audit.ts';
+import { audit, differences } from '#server/platform/audit.ts';
 import { brokenConstraint } from '#server/platform/db/client.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
@@ -15,7 +15,7 @@ import { requireTimeToCome } from '#server/calendar/schedule/require-to-come.ts'
 import { releaseSeats, seatsOfBooking, seatsOfHold, takeSeats } from '#server/calendar/schedule/seats.ts';
 import { freedCapacity, spanFrom } from '../freed-capacity.ts';
 import { serviceIdsOf } from '../lines.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { busyTimeOf, liveStates } from '../teams/assign-team.ts';
 import { findCandidates } from '../teams/find-candidates.ts';
 import { hasJob } from '../teams/lock-job.ts';

@@ -10,7 +10,7 @@ import { grantSlot } from '#server/calendar/schedule/grant-slot.ts';
 import { releaseSeats, seatsOfHold, takeSeats } from '#server/calendar/schedule/seats.ts';
 import type { Acting } from '../life/change.ts';
 import { serviceIdsOf } from '../lines.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { leaveUnstaffed } from '../teams/unstaffed.ts';
 
 /** Another time that a customer is asked about, and who would come then. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/booking/ratings.ts';
 import { DomainError } from '#engine/errors.ts';
-import { audit, differences } from '#server/company/audit/audit.ts';
+import { audit, differences } from '#server/platform/audit.ts';
 import { partyOf, requireRight } from '../life/open-booking.ts';
 import { ratings } from '#server/platform/db/tables/ratings.ts';
 import { parseFilter, parseWhereText } from '#server/platform/http/filter.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { series as seriesTable } from '#server/platform/db/tables/series.ts';
 import { slotClaims } from '#server/platform/db/tables/slot-claims.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { assignTeam } from './assign-team.ts';
 import { findCandidates } from './find-candidates.ts';
 import { lockTeams } from './lock-job.ts';

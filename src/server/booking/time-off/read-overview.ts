@@ -4,7 +4,7 @@ import type { getTimeOffOverview } from '#engine/contracts/calendar/team-availab
 import { addDays, weekdayOf } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { timeOff } from '#server/platform/db/tables/team-availability.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,11 +1,11 @@
 import { and, asc, inArray } from 'drizzle-orm';
 import { DomainError, isDomainError } from '#engine/errors.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { changeBooking, lockBookings, type Acting } from '#server/booking/life/change.ts';
 import { moveVisit } from '#server/booking/office/move-visit.ts';
 import { findActLetters, limitOf, type ActLetter } from '#server/booking/office/preview.ts';
 import { requireVersion } from '#server/booking/office/require-version.ts';
-import type { Booking } from '#server/booking/place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { changeCrew } from '#server/booking/teams/change-crew.ts';
 import { leaveUnstaffed } from '#server/booking/teams/unstaffed.ts';
 import { brokenConstraint } from '#server/platform/db/client.ts';
@@ -15,9 +15,9 @@ import { teams } from '#server/platform/db/tables/teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { lockRow } from '#server/platform/editing/lock-row.ts';
 import { overhear, report } from '#server/platform/happenings/report.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
-import { readTeamJobs } from '../schedule/read-team-jobs.ts';
-import { pastRefusalOf } from '../schedule/require-to-come.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
+import { readTeamJobs } from '#server/calendar/schedule/read-team-jobs.ts';
+import { pastRefusalOf } from '#server/calendar/schedule/require-to-come.ts';
 
 /** What becomes of one visit in the time that somebody is away. */
 export type VisitChoice = {

@@ -1,20 +1,19 @@
-import * as contracts from '#engine/contracts/calendar/time-wishes.ts';
+import * as contracts from '#engine/contracts/booking/time-wishes.ts';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import type { Acting } from '#server/booking/life/change.ts';
 import { openBooking } from '#server/booking/life/open-booking.ts';
-import type { Booking } from '#server/booking/place-booking.ts';
 import { presentReceipt } from '#server/booking/present-receipt.ts';
 import { answerWaitlistOffer } from '#server/booking/waitlist/answer.ts';
 import { findOwnCrew } from '#server/booking/teams/crew-then.ts';
 import { findTimesOf } from '#server/booking/teams/find-candidates.ts';
 import { findSwaps, takeSwap } from '#server/booking/waitlist/swap.ts';
 import { dropTimeWish, keepTimeWish, presentTimeWish } from '#server/booking/waitlist/time-wish.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { serve, type Call, type Route } from '#server/platform/http/route.ts';
-import { findAvailableDays } from '../schedule/find-available-days.ts';
+import { findAvailableDays } from '#server/calendar/schedule/find-available-days.ts';
 
 type WishCall = Pick<
   Call<typeof contracts.endTimeWish>,

@@ -1,10 +1,9 @@
 import { and, inArray } from 'drizzle-orm';
-import type { Company } from '#server/company/companies/directory.ts';
-import { bookingItems } from '#server/platform/db/tables/bookings.ts';
+import type { Company } from '#server/platform/access/directory.ts';
+import { bookingItems, type Booking } from '#server/platform/db/tables/bookings.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { copyChecklists, dropChecklists } from '../checklists/copy-checklists.ts';
 import { isPaid } from '../life/extras-rule.ts';
-import type { Booking } from '../place-booking.ts';
 import { changedBy, findLastChanges } from './drift.ts';
 import type { KeptState, Schedule } from './kept-state.ts';
 import { putColumns, putRows } from './put-rows.ts';

@@ -1,5 +1,5 @@
 import type { HappeningName } from '#engine/contracts/platform/happenings.ts';
-import { auditAll } from '#server/company/audit/audit.ts';
+import { auditAll } from '#server/platform/audit.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { byPerson } from '#server/platform/happenings/current-act.ts';
 import { doerOf } from '#server/platform/happenings/doer.ts';

@@ -5,11 +5,11 @@ import { DomainError, isDomainError } from '#engine/errors.ts';
 import { outsideQuietHours } from '#engine/messages/quiet-hours.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import { readBookingSettings } from '#server/company/companies/settings.ts';
 import { retrying } from '#server/platform/db/retrying.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { waitlistEntries } from '#server/platform/db/tables/dispatch.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
@@ -24,7 +24,6 @@ import { releaseSeats, seatsOfHold, takeSeats } from '#server/calendar/schedule/
 import type { Services } from '../../services.ts';
 import { freedCapacity, spanFrom, type Freed } from '../freed-capacity.ts';
 import { serviceIdsOf } from '../lines.ts';
-import type { Booking } from '../place-booking.ts';
 import { couldBeStaffed } from './keep-crew.ts';
 import { isForPlace, suits, waitsForPlace, type WaitlistEntry as Entry } from './suits.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { secondsAfter } from '#server/platform/clock.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { calendarFeeds } from '#server/platform/db/tables/calendar-feeds.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';

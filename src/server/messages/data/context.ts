@@ -11,7 +11,7 @@ import type { LocalDate } from '#engine/time/local-date.ts';
 import type { LocalTime } from '#engine/time/local-time.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { readSoldWords, type SayText } from '#server/catalogue/sold-words.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Links } from '#server/platform/links.ts';
 import type { LinkKeys, LinkPurpose, Seal } from '../../secrets.ts';

@@ -3,7 +3,7 @@ import { priceWithTax } from '#engine/booking/tax.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
 import { declineProblem, problemOf, refusal } from '#engine/problems.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { serve, type Call, type Route } from '#server/platform/http/route.ts';
 import type { Attempt, AttemptTerms } from './attempts.ts';

@@ -1,6 +1,5 @@
 import { and, inArray, sql, type AnyColumn } from 'drizzle-orm';
-import type { Booking } from '#server/booking/place-booking.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { bookingFees, holds, paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
 import { payments } from '#server/platform/db/tables/payments.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -11,7 +11,7 @@ import { savePaymentState } from './money-sheet.ts';
 import { openProcessor } from './open-processor.ts';
 import type { ProcessorEvent, ProcessorName } from './processor.ts';
 import { webhookUrl } from './webhook-url.ts';
-import { isUuid } from '#server/catalogue/ids.ts';
+import { isUuid } from '#server/platform/db/ids.ts';
 
 type Sent = { processor: ProcessorName; body: string; headers: Record<string, unknown> };
 

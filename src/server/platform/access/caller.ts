@@ -7,7 +7,7 @@ import {
   type AccessRecord,
 } from '#engine/access/ability.ts';
 import { planFeatures, type Grants } from '#engine/access/permissions.ts';
-import type { Company } from '../companies/directory.ts';
+import type { Company } from './directory.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { accounts, apiKeys } from '#server/platform/db/tables/identity.ts';
 import { hashToken } from '#server/secrets.ts';

@@ -3,9 +3,9 @@ import { DomainError } from '#engine/errors.ts';
 import type { Language } from '#engine/format/languages.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { Company } from '../company/companies/directory.ts';
-import type { TenantDb } from '../platform/db/tenant.ts';
-import type { Services } from '../services.ts';
+import type { Company } from '../access/directory.ts';
+import type { TenantDb } from '../db/tenant.ts';
+import type { Services } from '#server/services.ts';
 
 /** Whose catalogue is read, in which money, and whether with what customers do not see. */
 export type CatalogueScope = {

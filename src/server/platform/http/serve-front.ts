@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutward } from '#engine/contracts/site/outward-paths.ts';
 import type { Boot } from '#engine/contracts/site/rendered-pages.ts';
 import { toPageCompany } from '#server/company/companies/present.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '../access/directory.ts';
 import { pages } from '#server/site/pages/index.ts';
 import { isFound, matchPage, type PublicPath } from '#server/site/pages/match-page.ts';
 import { createServePage } from '#server/site/pages/serve-page.ts';

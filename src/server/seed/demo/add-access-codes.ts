@@ -1,7 +1,7 @@
 import { sealCode, sealNewKey } from '#server/crew/access-codes/vault.ts';
 import type { Seal } from '#server/secrets.ts';
-import { accessCodes, accessLooks, vaultKeys } from '../tables/access-codes.ts';
-import { accounts } from '../tables/identity.ts';
+import { accessCodes, accessLooks, vaultKeys } from '#server/platform/db/tables/access-codes.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
 import type { DemoCustomer } from './add-people.ts';
 import type { Demo } from './demo.ts';
 import { addDays, addMinutes } from './local-time.ts';

@@ -1,7 +1,7 @@
-import { bookingItems, bookings } from '../tables/bookings.ts';
-import { bookingTeams } from '../tables/booking-teams.ts';
-import { waitlistEntries } from '../tables/dispatch.ts';
-import { slotClaims } from '../tables/slot-claims.ts';
+import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { waitlistEntries } from '#server/platform/db/tables/dispatch.ts';
+import { slotClaims } from '#server/platform/db/tables/slot-claims.ts';
 import type { paymentStateOf, Paid } from './add-payments.ts';
 import { cancelledAt } from './booking-moments.ts';
 import { bufferMinutes, type Demo } from './demo.ts';

@@ -1,6 +1,6 @@
-import { numberCounters } from '../tables/bookings.ts';
-import { discountRedemptions } from '../tables/discount-codes.ts';
-import { giftCardLedger } from '../tables/gift-cards.ts';
+import { numberCounters } from '#server/platform/db/tables/bookings.ts';
+import { discountRedemptions } from '#server/platform/db/tables/discount-codes.ts';
+import { giftCardLedger } from '#server/platform/db/tables/gift-cards.ts';
 import { addBookingRows } from './add-booking-rows.ts';
 import type { DemoCode } from './add-codes.ts';
 import type { DemoGiftCard } from './add-gift-cards.ts';

@@ -1,4 +1,4 @@
-import { cards, processorAccounts } from '../tables/processors.ts';
+import { cards, processorAccounts } from '#server/platform/db/tables/processors.ts';
 import type { Demo } from './demo.ts';
 
 /** The company's account at its processor. Its secret key is the sandbox's, so none is kept. */

@@ -1,7 +1,7 @@
-import { extras, serviceExtras } from '../tables/extras.ts';
-import { frequencies, frequencyCategories } from '../tables/frequencies.ts';
-import { prices, pricingVariables } from '../tables/pricing-variables.ts';
-import { serviceCategories, serviceLocations, services } from '../tables/services.ts';
+import { extras, serviceExtras } from '#server/platform/db/tables/extras.ts';
+import { frequencies, frequencyCategories } from '#server/platform/db/tables/frequencies.ts';
+import { prices, pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';
+import { serviceCategories, serviceLocations, services } from '#server/platform/db/tables/services.ts';
 import type { DemoLocation } from './add-locations.ts';
 import type { Demo } from './demo.ts';
 import { translate } from './translate.ts';

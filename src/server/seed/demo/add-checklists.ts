@@ -1,5 +1,10 @@
-import { bookingItems } from '../tables/bookings.ts';
-import { bookingChecklists, checklists, checklistServices, checklistTicks } from '../tables/checklists.ts';
+import { bookingItems } from '#server/platform/db/tables/bookings.ts';
+import {
+  bookingChecklists,
+  checklists,
+  checklistServices,
+  checklistTicks,
+} from '#server/platform/db/tables/checklists.ts';
 import type { DemoCatalogue } from './add-catalogue.ts';
 import type { Demo } from './demo.ts';
 import { addDays, addMinutes } from './local-time.ts';

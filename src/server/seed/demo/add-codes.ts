@@ -1,4 +1,4 @@
-import { discountCodes, discountCodeTargets } from '../tables/discount-codes.ts';
+import { discountCodes, discountCodeTargets } from '#server/platform/db/tables/discount-codes.ts';
 import type { DemoService } from './add-catalogue.ts';
 import type { Demo } from './demo.ts';
 import type { CodeProfile } from './profile.ts';

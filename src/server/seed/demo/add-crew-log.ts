@@ -1,7 +1,7 @@
 import type { CrewAct } from '#engine/crew/acts.ts';
-import { bookingTeams } from '../tables/booking-teams.ts';
-import { crewActs } from '../tables/crew-acts.ts';
-import { teamMembers } from '../tables/teams.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { crewActs } from '#server/platform/db/tables/crew-acts.ts';
+import { teamMembers } from '#server/platform/db/tables/teams.ts';
 import type { Demo } from './demo.ts';
 import { addDays, addMinutes } from './local-time.ts';
 

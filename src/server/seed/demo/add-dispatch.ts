@@ -1,4 +1,4 @@
-import { dispatchItems } from '../tables/dispatch.ts';
+import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
 import type { Demo } from './demo.ts';
 import { addDays } from './local-time.ts';
 import type { Visit } from './visit.ts';

@@ -1,6 +1,6 @@
 import { masterTemplates } from '#engine/template/masters/index.ts';
 import { makeForm } from '#server/site/forms/make-form.ts';
-import { formRevisions, forms } from '../tables/forms.ts';
+import { formRevisions, forms } from '#server/platform/db/tables/forms.ts';
 import type { Demo } from './demo.ts';
 import { addDays } from './local-time.ts';
 

@@ -1,8 +1,8 @@
 import { giftCodeLength, giftCodeLetters } from '#engine/booking/gift-card.ts';
 import { giftDesignNames, usualDesign, type GiftDesign } from '#engine/settings/money/gift-designs.ts';
 import { hashGiftCode } from '#server/catalogue/pricing/read-gift-card.ts';
-import { giftCardLedger, giftCards } from '../tables/gift-cards.ts';
-import { payments } from '../tables/payments.ts';
+import { giftCardLedger, giftCards } from '#server/platform/db/tables/gift-cards.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
 import type { DemoCustomer } from './add-people.ts';
 import type { Demo } from './demo.ts';
 import { addDays } from './local-time.ts';

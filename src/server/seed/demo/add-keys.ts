@@ -1,5 +1,5 @@
-import { accounts } from '../tables/identity.ts';
-import { houseKeys, keyMoves } from '../tables/keys.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { houseKeys, keyMoves } from '#server/platform/db/tables/keys.ts';
 import type { KeyAct, KeyPlace } from '#engine/keys/custody.ts';
 import type { Demo } from './demo.ts';
 import { addDays } from './local-time.ts';

@@ -1,5 +1,5 @@
-import { dailySettings, holidays, spotTemplates } from '../tables/booking-spots.ts';
-import { locations, serviceAreas, taxComponents, taxRates } from '../tables/locations.ts';
+import { dailySettings, holidays, spotTemplates } from '#server/platform/db/tables/booking-spots.ts';
+import { locations, serviceAreas, taxComponents, taxRates } from '#server/platform/db/tables/locations.ts';
 import { bufferMinutes, type Demo } from './demo.ts';
 import { holidaysOf } from './holidays.ts';
 import type { LocalDay } from './local-time.ts';

@@ -1,5 +1,5 @@
-import { memberDocuments } from '../tables/member-documents.ts';
-import { accounts } from '../tables/identity.ts';
+import { memberDocuments } from '#server/platform/db/tables/member-documents.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
 import type { Demo } from './demo.ts';
 
 /** Papers of the first people of the crews: one is to be renewed soon, one is over, and one stays good. */

@@ -1,9 +1,9 @@
 import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { defaultSubscriptions } from '#engine/messages/preferences.ts';
 import { standardRules } from '#engine/messages/rules.ts';
-import { emailPreferences, notices } from '../tables/message-recipients.ts';
-import { messageRules } from '../tables/message-rules.ts';
-import { messages } from '../tables/messages.ts';
+import { emailPreferences, notices } from '#server/platform/db/tables/message-recipients.ts';
+import { messageRules } from '#server/platform/db/tables/message-rules.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
 import type { Office } from './add-office.ts';
 import type { Demo } from './demo.ts';
 import { addDays, addMinutes } from './local-time.ts';

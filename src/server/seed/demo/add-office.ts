@@ -1,10 +1,10 @@
-import { bookings as bookingTable } from '../tables/bookings.ts';
-import { customFields } from '../tables/custom-fields.ts';
-import { customers as customerTable } from '../tables/customers.ts';
-import { customerTags, bookingTags, tags } from '../tables/tags.ts';
-import { notes } from '../tables/notes.ts';
-import { ratings } from '../tables/ratings.ts';
-import { tasks } from '../tables/tasks.ts';
+import { bookings as bookingTable } from '#server/platform/db/tables/bookings.ts';
+import { customFields } from '#server/platform/db/tables/custom-fields.ts';
+import { customers as customerTable } from '#server/platform/db/tables/customers.ts';
+import { customerTags, bookingTags, tags } from '#server/platform/db/tables/tags.ts';
+import { notes } from '#server/platform/db/tables/notes.ts';
+import { ratings } from '#server/platform/db/tables/ratings.ts';
+import { tasks } from '#server/platform/db/tables/tasks.ts';
 import type { DemoCustomer } from './add-people.ts';
 import type { Demo } from './demo.ts';
 import { addDays, addMinutes } from './local-time.ts';

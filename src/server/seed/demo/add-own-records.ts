@@ -1,8 +1,8 @@
-import { conversationLines, conversations } from '../tables/conversations.ts';
-import { leads } from '../tables/leads.ts';
-import { tasks } from '../tables/tasks.ts';
-import { timeOff } from '../tables/team-availability.ts';
-import { bookingTeams } from '../tables/booking-teams.ts';
+import { conversationLines, conversations } from '#server/platform/db/tables/conversations.ts';
+import { leads } from '#server/platform/db/tables/leads.ts';
+import { tasks } from '#server/platform/db/tables/tasks.ts';
+import { timeOff } from '#server/platform/db/tables/team-availability.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import type { DemoCustomer } from './add-people.ts';
 import type { DemoTeam } from './add-teams.ts';
 import type { Demo } from './demo.ts';

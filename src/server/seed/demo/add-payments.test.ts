@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMoney } from '#server/money/payments/money-sheet.ts';
 import { derivePaymentState } from '#server/money/payments/payment-state.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { bookings } from '../tables/bookings.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

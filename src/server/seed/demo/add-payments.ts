@@ -1,7 +1,7 @@
 import { shareRefund } from '#engine/booking/refund-share.ts';
-import type { paymentStates } from '../tables/booking-states.ts';
-import { bookingFees, holds, paymentAttempts } from '../tables/payment-attempts.ts';
-import { payments, type paymentMethods } from '../tables/payments.ts';
+import type { paymentStates } from '#server/platform/db/tables/booking-states.ts';
+import { bookingFees, holds, paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
+import { payments, type paymentMethods } from '#server/platform/db/tables/payments.ts';
 import type { Demo } from './demo.ts';
 import { addDays, addMinutes } from './local-time.ts';
 import type { Totals } from './price.ts';

@@ -1,5 +1,5 @@
-import { accounts } from '../tables/identity.ts';
-import { addresses, customers } from '../tables/customers.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import type { CompanyRole } from '#engine/access/roles.ts';
 import { addCard } from './add-cards.ts';
 import type { DemoLocation } from './add-locations.ts';

@@ -1,5 +1,5 @@
-import { jobs } from '../tables/platform.ts';
-import { priceChanges } from '../tables/price-changes.ts';
+import { jobs } from '#server/platform/db/tables/platform.ts';
+import { priceChanges } from '#server/platform/db/tables/price-changes.ts';
 import type { Demo } from './demo.ts';
 import { localToday } from './local-time.ts';
 

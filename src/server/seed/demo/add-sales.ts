@@ -1,6 +1,6 @@
-import { numberCounters } from '../tables/bookings.ts';
-import { leads, opportunities, type leadStates } from '../tables/leads.ts';
-import { quoteItems, quotes, type quoteStates } from '../tables/quotes.ts';
+import { numberCounters } from '#server/platform/db/tables/bookings.ts';
+import { leads, opportunities, type leadStates } from '#server/platform/db/tables/leads.ts';
+import { quoteItems, quotes, type quoteStates } from '#server/platform/db/tables/quotes.ts';
 import type { DemoCatalogue } from './add-catalogue.ts';
 import type { DemoLocation } from './add-locations.ts';
 import type { DemoCustomer } from './add-people.ts';

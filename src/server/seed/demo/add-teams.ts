@@ -1,5 +1,9 @@
-import { availabilityExceptions, teamAvailability, timeOff } from '../tables/team-availability.ts';
-import { teamLocations, teamMembers, teams, teamSkills } from '../tables/teams.ts';
+import {
+  availabilityExceptions,
+  teamAvailability,
+  timeOff,
+} from '#server/platform/db/tables/team-availability.ts';
+import { teamLocations, teamMembers, teams, teamSkills } from '#server/platform/db/tables/teams.ts';
 import type { DemoService } from './add-catalogue.ts';
 import type { DemoLocation } from './add-locations.ts';
 import { addAccount, signInOf } from './add-people.ts';

@@ -1,4 +1,4 @@
-import { waitlistEntries } from '../tables/dispatch.ts';
+import { waitlistEntries } from '#server/platform/db/tables/dispatch.ts';
 import type { Demo } from './demo.ts';
 import { addDays } from './local-time.ts';
 import type { DemoCustomer } from './add-people.ts';

@@ -1,7 +1,7 @@
-import { auditLog } from '../tables/identity.ts';
-import { messages } from '../tables/messages.ts';
-import { notes } from '../tables/notes.ts';
-import { payments } from '../tables/payments.ts';
+import { auditLog } from '#server/platform/db/tables/identity.ts';
+import { messages } from '#server/platform/db/tables/messages.ts';
+import { notes } from '#server/platform/db/tables/notes.ts';
+import { payments } from '#server/platform/db/tables/payments.ts';
 import type { Office } from './add-office.ts';
 import type { Demo } from './demo.ts';
 import { addDays, addMinutes } from './local-time.ts';

@@ -1,6 +1,6 @@
-import { locations } from '../tables/locations.ts';
-import { jobs } from '../tables/platform.ts';
-import { whatIfs } from '../tables/what-ifs.ts';
+import { locations } from '#server/platform/db/tables/locations.ts';
+import { jobs } from '#server/platform/db/tables/platform.ts';
+import { whatIfs } from '#server/platform/db/tables/what-ifs.ts';
 import type { Demo } from './demo.ts';
 import { localToday } from './local-time.ts';
 

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { companies } from '../tables/companies.ts';
+import { companies } from '#server/platform/db/tables/companies.ts';
 import { addAccessCodes } from './add-access-codes.ts';
 import { addBookings } from './add-bookings.ts';
 import { addProcessorAccount } from './add-cards.ts';

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import type { logins } from '../tables/identity.ts';
+import type { logins } from '#server/platform/db/tables/identity.ts';
 import type { LocalDay } from './local-time.ts';
 import type { CompanyProfile } from './profile.ts';
 import type { Random } from './random.ts';

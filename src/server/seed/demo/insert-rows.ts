@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import type { Database } from '../client.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import type { CompanyTable, RowSet } from './row-set.ts';
 
 /** Postgres takes 65,535 parameters a statement. */

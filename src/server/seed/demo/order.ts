@@ -1,4 +1,4 @@
-import type { ChosenService } from '../tables/series.ts';
+import type { ChosenService } from '#server/platform/db/tables/series.ts';
 import type { DemoExtra, DemoService, DemoVariable } from './add-catalogue.ts';
 import type { TierProfile } from './catalogue-profile.ts';
 import type { Random } from './random.ts';

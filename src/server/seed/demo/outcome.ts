@@ -1,4 +1,4 @@
-import type { bookingStatuses, cancelTypes } from '../tables/booking-states.ts';
+import type { bookingStatuses, cancelTypes } from '#server/platform/db/tables/booking-states.ts';
 import type { Random } from './random.ts';
 
 export type Outcome = {

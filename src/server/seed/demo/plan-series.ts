@@ -1,4 +1,4 @@
-import { series, seriesExceptions } from '../tables/series.ts';
+import { series, seriesExceptions } from '#server/platform/db/tables/series.ts';
 import type { DemoFrequency } from './add-catalogue.ts';
 import type { DemoCustomer } from './add-people.ts';
 import type { DemoTeam } from './add-teams.ts';

@@ -2,7 +2,7 @@ import type { Discount } from '#engine/booking/price-book.ts';
 import { plainTerms, pricedLines, priceLines } from '#engine/booking/price-lines.ts';
 import type { CodeTerms } from '#engine/booking/price-request.ts';
 import type { TaxTerms } from '#engine/booking/tax.ts';
-import type { PriceTerms } from '../tables/price-columns.ts';
+import type { PriceTerms } from '#server/platform/db/tables/price-columns.ts';
 
 export type Line = { gross: number; taxable: boolean; recurring: boolean };
 export type DiscountedLine<L extends Line> = L & { frequencyDiscount: number; codeDiscount: number };

@@ -2,11 +2,11 @@ import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPassword } from '#server/company/accounts/password.ts';
 import { cloneDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createPool, toDatabase } from '../client.ts';
-import { bookings } from '../tables/bookings.ts';
-import { companies } from '../tables/companies.ts';
-import { accounts, logins } from '../tables/identity.ts';
-import { bookingTeams } from '../tables/booking-teams.ts';
+import { createPool, toDatabase } from '#server/platform/db/client.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { companies } from '#server/platform/db/tables/companies.ts';
+import { accounts, logins } from '#server/platform/db/tables/identity.ts';
+import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { demoPassword } from './seed-demo.ts';
 
 let database: TestDatabase;

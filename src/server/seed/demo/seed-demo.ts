@@ -1,7 +1,7 @@
 import { hashPassword } from '#server/company/accounts/password.ts';
 import type { Seal } from '#server/secrets.ts';
-import { companies } from '../tables/companies.ts';
-import { logins } from '../tables/identity.ts';
+import { companies } from '#server/platform/db/tables/companies.ts';
+import { logins } from '#server/platform/db/tables/identity.ts';
 import { sealDemoCodes } from './add-access-codes.ts';
 import { createCompany } from './create-company.ts';
 import { insertRows, type SeedDb } from './insert-rows.ts';

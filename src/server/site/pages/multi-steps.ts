@@ -23,7 +23,7 @@ import {
   readMultiSteps,
 } from '#server/company/companies/settings.ts';
 import { readOfferedGateway } from '#server/company/companies/ways-to-pay.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';
 import { whole } from '#server/platform/http/include.ts';
 import { toFormats } from './company-formats.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { discountCodeCalls } from '#engine/contracts/catalogue/discount-codes.ts';
 import { discountCodeSettings } from '#engine/settings/catalogue/discount-codes.ts';
-import { toWholeScope } from '#server/catalogue/scope.ts';
+import { toWholeScope } from '#server/platform/editing/scope.ts';
 import { discountCodes } from '#server/platform/db/tables/discount-codes.ts';
 import { add } from '#server/platform/editing/save.ts';
 import { discountCodeEditor } from '#server/catalogue/discount-codes/editor.ts';

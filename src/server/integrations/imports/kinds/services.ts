@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { serviceCalls } from '#engine/contracts/catalogue/services.ts';
 import { serviceSettings } from '#engine/settings/catalogue/services.ts';
-import { toWholeScope } from '#server/catalogue/scope.ts';
+import { toWholeScope } from '#server/platform/editing/scope.ts';
 import { extras } from '#server/platform/db/tables/extras.ts';
 import { serviceCategories, services } from '#server/platform/db/tables/services.ts';
 import { add } from '#server/platform/editing/save.ts';

@@ -3,7 +3,7 @@ import { radio } from '#engine/components/radio/definition.ts';
 import { select } from '#engine/components/select/definition.ts';
 import { textarea } from '#engine/components/textarea/definition.ts';
 import type { FormKind } from '#engine/template/documents.ts';
-import { addressWords } from '#server/company/trades/address-words.ts';
+import { addressWords } from '../../trades/address-words.ts';
 import { ask, say, sayIn, shownWhen, type FormProfile } from '#server/site/forms/form-profile.ts';
 
 const styles: FormProfile['styles'] = {

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { availableSpots } from '#engine/contracts/calendar/booking-spots.ts';
-import { listCrewTimes } from '#engine/contracts/calendar/time-wishes.ts';
+import { listCrewTimes } from '#engine/contracts/booking/time-wishes.ts';
 import { CustomerWordsContext } from '#app/words/customer/customer-words-context.ts';
 import { customerEnglish, type CustomerWords } from '#app/words/customer/en.ts';
 import { customerSpanish } from '#app/words/customer/es.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { answerEarlierTime } from '#engine/contracts/calendar/time-wishes.ts';
+import { answerEarlierTime } from '#engine/contracts/booking/time-wishes.ts';
 import { request } from '#app/lib/api.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';

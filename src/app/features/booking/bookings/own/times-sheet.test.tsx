@@ -6,7 +6,7 @@ import {
   listSwaps,
   setTimeWish,
   takeSwap,
-} from '#engine/contracts/calendar/time-wishes.ts';
+} from '#engine/contracts/booking/time-wishes.ts';
 import { CustomerWordsContext } from '#app/words/customer/customer-words-context.ts';
 import { customerSpanish } from '#app/words/customer/es.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';

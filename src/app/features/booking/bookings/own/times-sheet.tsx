@@ -2,7 +2,7 @@ import { Button, Checkbox, Chip, Group, Radio, SimpleGrid, Stack, Text } from '@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
-import { endTimeWish, listSwaps, setTimeWish, takeSwap } from '#engine/contracts/calendar/time-wishes.ts';
+import { endTimeWish, listSwaps, setTimeWish, takeSwap } from '#engine/contracts/booking/time-wishes.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { request } from '#app/lib/api.ts';
 import { queryOf } from '#app/lib/query-of.ts';

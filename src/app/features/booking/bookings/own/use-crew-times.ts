@@ -1,5 +1,5 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { listCrewTimes } from '#engine/contracts/calendar/time-wishes.ts';
+import { listCrewTimes } from '#engine/contracts/booking/time-wishes.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { queryOf } from '#app/lib/query-of.ts';
 import type { FreeDay } from '#app/lib/use-free-days.ts';
