@@ -1,26 +1,26 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { invite } from '#server/company/accounts/invitation.ts';
-import { idempotency, jobs, throttles } from '../db/tables/platform.ts';
-import { bulkRuns } from '../db/tables/bulk-runs.ts';
-import { calendarChanges } from '../db/tables/calendar-changes.ts';
-import { oneTimeTokens, sessions } from '../db/tables/identity.ts';
-import { continueRun } from '../bulk/run.ts';
+import { idempotency, jobs, throttles } from '#server/platform/db/tables/platform.ts';
+import { bulkRuns } from '#server/platform/db/tables/bulk-runs.ts';
+import { calendarChanges } from '#server/platform/db/tables/calendar-changes.ts';
+import { oneTimeTokens, sessions } from '#server/platform/db/tables/identity.ts';
+import { continueRun } from '#server/platform/bulk/run.ts';
 import { bookingJobs } from '#server/booking/jobs.ts';
-import { fileJobs } from '../files/jobs.ts';
+import { fileJobs } from '#server/platform/files/jobs.ts';
 import { integrationJobs } from '#server/integrations/jobs.ts';
-import { spread } from '../happenings/spread.ts';
+import { spread } from '#server/platform/happenings/spread.ts';
 import { messageJobs } from '#server/messages/jobs.ts';
 import { lookAfterGiftCards } from '#server/money/gift-cards/deliver.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { paymentJobs } from '#server/money/payments/jobs/payment-jobs.ts';
 import { priceChangeJobs } from '#server/catalogue/price-changes/jobs.ts';
 import { makeRest } from '#server/catalogue/discount-codes/generate.ts';
 import type { Services } from '#server/services.ts';
 import { remindOfTasks } from '#server/people/tasks/remind.ts';
 import { whatIfJobs } from '#server/booking/what-ifs/jobs.ts';
-import type { JobName, JobPayloads } from './queue.ts';
-import type { RunJob } from './worker.ts';
-import type { JobHandlers } from './job-handlers.ts';
+import type { JobName, JobPayloads } from '#server/platform/jobs/queue.ts';
+import type { RunJob } from '#server/platform/jobs/worker.ts';
+import type { JobHandlers } from '#server/platform/jobs/job-handlers.ts';
 
 export const createHandlers = (services: Services, mailer: Mailer): JobHandlers => ({
   'account.invite': ({ accountId, inviter }) => invite(services, accountId, inviter),

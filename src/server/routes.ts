@@ -79,7 +79,7 @@ import { customFieldRoutes } from './company/custom-fields/routes.ts';
 import { customerRoutes } from './people/customers/routes.ts';
 import { holidayRoutes } from './calendar/holidays/routes.ts';
 import { checklistRoutes } from './catalogue/checklists/routes.ts';
-import { visitChecklistRoutes } from './catalogue/checklists/visit-routes.ts';
+import { visitChecklistRoutes } from '#server/booking/checklists/visit-routes.ts';
 import { conversationRoutes } from './messages/conversations/routes.ts';
 import { visitorRoutes } from './messages/conversations/visitor.ts';
 import { keyRoutes } from './crew/keys/routes.ts';

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type RunningSandbox } from '#sandbox';
-import { createHandlers } from '#server/platform/jobs/handlers.ts';
+import { createHandlers } from '#server/job-handlers.ts';
 import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';

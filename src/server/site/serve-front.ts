@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutward } from '#engine/contracts/site/outward-paths.ts';
 import type { Boot } from '#engine/contracts/site/rendered-pages.ts';
 import { toPageCompany } from '#server/company/companies/present.ts';
-import type { Company } from '../access/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { pages } from '#server/site/pages/index.ts';
 import { isFound, matchPage, type PublicPath } from '#server/site/pages/match-page.ts';
 import { createServePage } from '#server/site/pages/serve-page.ts';
@@ -12,11 +12,11 @@ import { addsStyles, withStyleNonce } from '#server/site/pages/style-policy.ts';
 import { writeHead } from '#server/site/pages/write-html.ts';
 import type { Services } from '#server/services.ts';
 import { installableHead } from '#server/site/installed-area.ts';
-import type { CreateAsk } from './ask.ts';
-import type { Front } from './front.ts';
-import { sessionCookie, type Identify } from './identify.ts';
-import { readHost, type HostKind } from './hosts.ts';
-import { toOutside } from './to-outside.ts';
+import type { CreateAsk } from '#server/platform/http/ask.ts';
+import type { Front } from '#server/platform/http/front.ts';
+import { sessionCookie, type Identify } from '#server/platform/http/identify.ts';
+import { readHost, type HostKind } from '#server/platform/http/hosts.ts';
+import { toOutside } from '#server/platform/http/to-outside.ts';
 
 const policyHeader = 'content-security-policy';
 

@@ -1,8 +1,5 @@
-import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { whyMessage, whyPrice, whyTime } from '#engine/contracts/booking/why.ts';
 import { queryOf } from '#app/lib/query-of.ts';
-
-export type Why = AnswerOf<typeof whyTime>;
 
 export type TimeQuestion = { location_id: string; date: string; time?: string; service_id?: string };
 export type MessageQuestion = { customer_id: string; event: string };
