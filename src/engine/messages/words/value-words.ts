@@ -19,6 +19,7 @@ export type ValueWords = {
   at: Say;
   between: SayTwo;
   weArrive: Say;
+  /** Of a day, and at what time or between which times of it. */
   movedFrom: SayTwo;
   before: Say;
   comma: string;

@@ -1,9 +1,7 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
-import { sayArrival } from '#engine/format/date-format.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import type { VisitSummary } from '#engine/messages/letter.ts';
-import { toLocal } from '#engine/time/zone.ts';
 import { readCardOf, sayPayment, toCardValues } from './card.ts';
 import { readFreeTimes } from './free-times.ts';
 import { findFrequency } from '../../catalogue/frequencies/find-frequency.ts';
@@ -26,6 +24,7 @@ import { toJobBefore, toMomentBefore } from './before.ts';
 import { toPriceTable } from './price-table.ts';
 
 type Booking = typeof bookings.$inferSelect;
+type When = ReturnType<Writer['arrivalOf']>;
 type Item = typeof bookingItems.$inferSelect;
 type Address = typeof addresses.$inferSelect;
 
@@ -46,7 +45,9 @@ export async function readBookingData(context: DataContext, id: string): Promise
   const writer = writerOf(context);
   const { words } = writer;
   // A quote that was accepted without a date has a booking that stands on no day.
-  const when = booking.leadQuoteId === null ? toWhen(booking, writer) : undefined;
+  const when = booking.leadQuoteId === null ? writer.arrivalOf(booking) : undefined;
+  // A customer was promised a window; a crew and the office go by its beginning.
+  const arrives = ({ time, window }: When) => (context.audience === 'customer' ? window : words.at(time));
   const card = await readCardOf(db, booking);
   const payment = sayPayment(booking, card?.last4, writer);
   const say = await readSoldNames(context, { lines: items, frequencyId: booking.frequencyId });
@@ -82,13 +83,11 @@ export async function readBookingData(context: DataContext, id: string): Promise
       'booking.date': when?.date,
       'booking.time': when?.time,
       'booking.on': when && words.on(when.date),
-      // A customer was promised a window; a crew and the office go by its beginning.
-      'booking.when':
-        when && words.when(when.date, context.audience === 'customer' ? when.window : words.at(when.time)),
+      'booking.when': when && words.when(when.date, arrives(when)),
       'booking.arrival_window': when?.window,
       'booking.was': toMomentBefore(context, booking, writer),
       'booking.before': toJobBefore(context, booking, writer),
-      'booking.moved_from': when && words.movedFrom(when.date, when.time),
+      'booking.moved_from': when && words.movedFrom(when.date, arrives(when)),
       'booking.duration': words.duration(booking.durationMinutes),
       'booking.address': toOneLine(address, words),
       'booking.services': writer.enumerate(namesOf(items, 'service', say)),
@@ -117,26 +116,6 @@ export async function readBookingData(context: DataContext, id: string): Promise
 function toMinutesText(minutes: unknown, { aMinute, about, duration }: Writer['words']): string | undefined {
   if (typeof minutes !== 'number') return undefined;
   return minutes <= 1 ? aMinute : about(duration(minutes));
-}
-
-type When = { date: string; time: string; window: string };
-
-/** In the time of the place, whoever reads it wherever. */
-function toWhen(
-  { startAt, timezone, arrivalWindowMinutes }: Pick<Booking, 'startAt' | 'timezone' | 'arrivalWindowMinutes'>,
-  writer: Writer,
-): When {
-  const start = toLocal(startAt.getTime(), timezone);
-  const end = toLocal(startAt.getTime() + arrivalWindowMinutes * 60_000, timezone);
-  const time = writer.time(start.time);
-  return {
-    date: writer.date(start.date),
-    time,
-    window:
-      arrivalWindowMinutes === 0
-        ? writer.words.at(time)
-        : sayArrival(time, writer.time(end.time), writer.words.between),
-  };
 }
 
 const namesOf = (items: readonly Item[], kind: Item['kind'], say: SayText): string[] =>
@@ -210,21 +189,30 @@ export const toPaymentValues = (
 });
 
 /** Of somebody who waits: which place has become free, and how long it is kept. */
-const toOfferValues = (
-  { details: { start, until, others } }: DataContext,
+function toOfferValues(
+  { details: { start, window, until, others, otherWindows } }: DataContext,
   { timezone }: Booking,
   writer: Writer,
-): MessageData['values'] => ({
-  'offer.time': typeof start === 'string' ? writer.moment(Date.parse(start), timezone) : null,
-  'offer.others':
-    typeof others === 'string' && others !== ''
-      ? others
-          .split(' ')
-          .map((other) => writer.moment(Date.parse(other), timezone))
-          .join(writer.words.semicolon)
-      : null,
-  'offer.until': typeof until === 'string' ? writer.until(Date.parse(until), timezone) : null,
-});
+): MessageData['values'] {
+  const windows = typeof otherWindows === 'string' ? otherWindows.split(' ').map(Number) : [];
+  const say = (at: string, minutes: unknown) =>
+    writer.arrival({
+      startAt: Date.parse(at),
+      timezone,
+      arrivalWindowMinutes: typeof minutes === 'number' ? minutes : 0,
+    });
+  return {
+    'offer.time': typeof start === 'string' ? say(start, window) : null,
+    'offer.others':
+      typeof others === 'string' && others !== ''
+        ? others
+            .split(' ')
+            .map((other, index) => say(other, windows[index]))
+            .join(writer.words.semicolon)
+        : null,
+    'offer.until': typeof until === 'string' ? writer.until(Date.parse(until), timezone) : null,
+  };
+}
 
 function toCancellationValues(
   { company, now, details }: DataContext,
@@ -309,10 +297,9 @@ export const toDates = (visits: readonly Pick<Booking, 'startAt' | 'timezone'>[]
 
 function toNextDates(visits: readonly ComingVisit[], writer: Writer): MessageData['values'] {
   const [next, ...later] = visits;
-  const when = next && toWhen(next, writer);
   return {
     'series.next_dates': toDates(visits, writer),
-    'series.next_visit': when && `${when.date}${writer.words.comma}${when.window}`,
+    'series.next_visit': next && writer.arrival(next),
     'series.later_dates': toDates(later, writer),
   };
 }

@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
+import { formatDateTime, formatTime, sayArrival } from '#engine/format/date-format.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { formatDeduction, formatPrice } from '#engine/format/money.ts';
 import { shortDay } from '#engine/format/short-date.ts';
@@ -54,6 +54,9 @@ export type Writer = ReturnType<typeof createWriter>;
 
 type Read = { now: Date; language?: Language };
 
+/** When a visit is, in the time of its place. */
+export type VisitTime = { startAt: Date | number; timezone: string; arrivalWindowMinutes: number };
+
 export function createWriter(company: Company, { now, language = 'en' }: Read) {
   const { currencyCode, currencySymbol, moneyFormat, timeFormat } = company;
   const style = { currency: { code: currencyCode, symbol: currencySymbol }, money_format: moneyFormat };
@@ -62,6 +65,21 @@ export function createWriter(company: Company, { now, language = 'en' }: Read) {
   const today = toLocal(now.getTime(), company.timezone).date;
   const date = (day: LocalDate) => shortDay(dateFormat, day, today, words.names);
   const time = (of: LocalTime) => formatTime(timeFormat, of);
+  const moment = (at: Date | number, timezone: string) => {
+    const local = toLocal(Number(at), timezone);
+    return words.moment(date(local.date), time(local.time));
+  };
+  /** The day of a visit, its beginning, and when somebody comes: between two times, or at one. */
+  const arrivalOf = ({ startAt, timezone, arrivalWindowMinutes }: VisitTime) => {
+    const start = toLocal(Number(startAt), timezone);
+    const from = time(start.time);
+    const until = time(toLocal(Number(startAt) + arrivalWindowMinutes * 60_000, timezone).time);
+    return {
+      date: date(start.date),
+      time: from,
+      window: arrivalWindowMinutes === 0 ? words.at(from) : sayArrival(from, until, words.between),
+    };
+  };
   return {
     language,
     words,
@@ -70,9 +88,13 @@ export function createWriter(company: Company, { now, language = 'en' }: Read) {
     deduction: (minor: number) => formatDeduction(minor, style),
     date,
     time,
-    moment(at: Date | number, timezone: string) {
-      const local = toLocal(Number(at), timezone);
-      return words.moment(date(local.date), time(local.time));
+    moment,
+    arrivalOf,
+    /** A day and the window that was promised for it. */
+    arrival(visit: VisitTime) {
+      if (visit.arrivalWindowMinutes === 0) return moment(visit.startAt, visit.timezone);
+      const { date: day, window } = arrivalOf(visit);
+      return `${day}${words.comma}${window}`;
     },
     /** A moment until when something holds: of today, its time says enough. */
     until(at: number, timezone: string) {

@@ -49,7 +49,7 @@ export const valuesArabic: ValueWords = {
   at: (time) => `الساعة ${apart(time)}`,
   between: (from, until) => `بين ${apart(from)} و${apart(until)}`,
   weArrive: (window) => `نصل ${window}`,
-  movedFrom: (date, time) => `لن تتم الزيارة يوم ${at(date, time)}.`,
+  movedFrom: (date, window) => `لن تتم الزيارة يوم ${date}، ${window}.`,
   before: (facts) => `سابقًا: ${facts}.`,
   comma: '، ',
   semicolon: '؛ ',

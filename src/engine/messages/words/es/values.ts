@@ -48,7 +48,7 @@ export const valuesSpanish: ValueWords = {
   at: (time) => `a ${hour(time)}`,
   between: (from, until) => `entre ${hour(from)} y ${hour(until)}`,
   weArrive: (window) => `Llegamos ${window}`,
-  movedFrom: (date, time) => `No será el ${dayAndHour(date, time)}.`,
+  movedFrom: (date, window) => `No será el ${date} ${window}.`,
   before: (facts) => `Antes: ${facts}.`,
   comma: ', ',
   semicolon: '; ',
