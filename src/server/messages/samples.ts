@@ -1,3 +1,4 @@
+import type { VisitTime } from '#engine/format/arrival-window.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { usualDesign } from '#engine/settings/money/gift-designs.ts';
 import type { GiftFace, VisitSummary } from '#engine/messages/letter.ts';
@@ -5,7 +6,7 @@ import { tagsFor, type MessageSubject } from '#engine/messages/merge-tags.ts';
 import { sayChangeTerms } from '#engine/booking/change-terms.ts';
 import type { Company } from '../company/companies/directory.ts';
 import type { Links } from '../platform/links.ts';
-import { createWriter, type MessageData, type VisitTime, type Writer } from './data/context.ts';
+import { createWriter, type MessageData, type Writer } from './data/context.ts';
 
 /** The day on which invented things happen. */
 const today = new Date('2026-03-20T15:00:00Z');

@@ -1,5 +1,6 @@
+import type { VisitTime } from '#engine/format/arrival-window.ts';
 import type { bookings } from '#server/platform/db/tables/bookings.ts';
-import type { DataContext, VisitTime, Writer } from './context.ts';
+import type { DataContext, Writer } from './context.ts';
 
 type Booking = typeof bookings.$inferSelect;
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
+import { addressLine } from '#engine/format/address-line.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import type { VisitSummary } from '#engine/messages/letter.ts';
 import { readCardOf, sayPayment, toCardValues } from './card.ts';
@@ -89,7 +90,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
       'booking.before': toJobBefore(context, booking, writer),
       'booking.moved_from': when && words.movedFrom(when.date, arrives(when)),
       'booking.duration': words.duration(booking.durationMinutes),
-      'booking.address': toOneLine(address, words),
+      'booking.address': addressLine(address, words.apartment),
       'booking.services': writer.enumerate(namesOf(items, 'service', say)),
       'booking.extras': namesOf(items, 'extra', say).join(words.comma),
       'booking.frequency': called,
@@ -125,14 +126,6 @@ const namesOf = (items: readonly Item[], kind: Item['kind'], say: SayText): stri
       const called = say(name, kind === 'service' ? serviceId : extraId);
       return quantity > 1 ? `${called} × ${quantity}` : called;
     });
-
-const toOneLine = (
-  { street, apartment, city, state, zip }: Address,
-  words: Pick<Writer['words'], 'apartment'>,
-): string =>
-  [street, apartment && words.apartment(apartment), city, `${state} ${zip}`.trim()]
-    .filter(Boolean)
-    .join(', ');
 
 const toCustomValues = ({ customFields }: Booking): MessageData['values'] =>
   Object.fromEntries(
@@ -339,7 +332,7 @@ const toSummary = ({
       { label: facts.booking, value: String(booking.number) },
       ...(when ? [{ label: facts.when, value: `${when.date}\n${words.weArrive(when.window)}` }] : []),
       { label: facts.length, value: words.duration(booking.durationMinutes) },
-      { label: facts.where, value: toOneLine(address, words) },
+      { label: facts.where, value: addressLine(address, words.apartment) },
       ...(booking.seriesId ? toSeriesFacts(booking, series, writer) : []),
       ...(payment ? [{ label: facts.payment, value: payment }] : []),
     ],

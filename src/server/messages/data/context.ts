@@ -1,4 +1,5 @@
-import { formatDateTime, formatTime, sayArrival } from '#engine/format/date-format.ts';
+import { arrivalWindow, type VisitTime } from '#engine/format/arrival-window.ts';
+import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { formatDeduction, formatPrice } from '#engine/format/money.ts';
 import { shortDay } from '#engine/format/short-date.ts';
@@ -54,9 +55,6 @@ export type Writer = ReturnType<typeof createWriter>;
 
 type Read = { now: Date; language?: Language };
 
-/** When a visit is, in the time of its place. */
-export type VisitTime = { startAt: Date | number; timezone: string; arrivalWindowMinutes: number };
-
 export function createWriter(company: Company, { now, language = 'en' }: Read) {
   const { currencyCode, currencySymbol, moneyFormat, timeFormat } = company;
   const style = { currency: { code: currencyCode, symbol: currencySymbol }, money_format: moneyFormat };
@@ -70,14 +68,12 @@ export function createWriter(company: Company, { now, language = 'en' }: Read) {
     return words.moment(date(local.date), time(local.time));
   };
   /** The day of a visit, its beginning, and when somebody comes: between two times, or at one. */
-  const arrivalOf = ({ startAt, timezone, arrivalWindowMinutes }: VisitTime) => {
-    const start = toLocal(Number(startAt), timezone);
-    const from = time(start.time);
-    const until = time(toLocal(Number(startAt) + arrivalWindowMinutes * 60_000, timezone).time);
+  const arrivalOf = (visit: VisitTime) => {
+    const start = toLocal(Number(visit.startAt), visit.timezone);
     return {
       date: date(start.date),
-      time: from,
-      window: arrivalWindowMinutes === 0 ? words.at(from) : sayArrival(from, until, words.between),
+      time: time(start.time),
+      window: arrivalWindow(visit, { time, words }),
     };
   };
   return {
