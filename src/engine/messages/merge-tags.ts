@@ -66,6 +66,7 @@ const groups = {
     names: ['Names of the team', 'Team Willow'],
     phone: ['Phone of the team', '(646) 555-0117'],
     minutes: ['How far away or late they are', 'about 15 minutes'],
+    arrival: ['When they arrive, as the visit’s page says it', 'between 9:10 and 9:20 am'],
   },
   series: {
     next_dates: ['The next visits', 'Tuesday, March 24; Tuesday, April 7 and Tuesday, April 21'],

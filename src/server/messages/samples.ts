@@ -1,3 +1,4 @@
+import { sayArrival } from '#engine/format/date-format.ts';
 import type { VisitTime } from '#engine/format/arrival-window.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { usualDesign } from '#engine/settings/money/gift-designs.ts';
@@ -65,6 +66,7 @@ function spokenSamples({ words, price, language, ...writer }: Writer) {
     'booking.total': price(16_678),
     'booking.payment': payment.chargedAfter(payment.ending('4242')),
     'team.minutes': words.about(words.duration(15)),
+    'team.arrival': sayArrival(writer.time('09:10'), writer.time('09:20'), words.between),
     'series.next_dates': writer.enumerateDates([day, ...later]),
     'series.next_visit': arrives('2026-03-24T09:00Z'),
     'series.later_dates': writer.enumerateDates(later),

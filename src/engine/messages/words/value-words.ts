@@ -30,6 +30,8 @@ export type ValueWords = {
   duration: (minutes: number) => string;
   aMinute: string;
   about: Say;
+  /** In how many minutes something is. */
+  soon: Say;
   apartment: Say;
   status: Say;
   payment: {

@@ -1,11 +1,13 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { addressLine } from '#engine/format/address-line.ts';
+import { sayArrival } from '#engine/format/date-format.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import type { VisitSummary } from '#engine/messages/letter.ts';
 import { readCardOf, sayPayment, toCardValues } from './card.ts';
 import { readFreeTimes } from './free-times.ts';
 import { findFrequency } from '../../catalogue/frequencies/find-frequency.ts';
+import { findArrival } from '../../booking/arrival.ts';
 import { changeTermsOf } from '../../booking/life/change-terms.ts';
 import { lateFeeOf, moveFeeOf } from '../../booking/life/late-fee.ts';
 import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
@@ -71,6 +73,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
       ...customer,
       ...team,
       'team.minutes': toMinutesText(context.details['minutes'], words),
+      'team.arrival': await readComing(context, booking, writer),
       ...(booking.seriesId && toNextDates(comingVisits, writer)),
       ...toUnplacedValues(context, unplaced, writer),
       ...toCustomValues(booking),
@@ -111,6 +114,22 @@ export async function readBookingData(context: DataContext, id: string): Promise
       }),
     },
   };
+}
+
+/** When a crew that is on its way or late arrives: what the page of the visit says; else what the crew said. */
+async function readComing(
+  { db, now, event, details }: DataContext,
+  booking: Booking,
+  { time, words }: Writer,
+): Promise<string | undefined> {
+  if (event !== 'on_my_way' && event !== 'running_late') return undefined;
+  const arrival = await findArrival(db, booking, now);
+  if (arrival && (arrival.basis === 'day' || arrival.basis === 'on_the_way')) {
+    const [from, to] = [arrival.from_local, arrival.to_local].map((local) => time(local.slice(11, 16)));
+    return sayArrival(from ?? '', to ?? '', words.between);
+  }
+  const minutes = event === 'on_my_way' ? toMinutesText(details['minutes'], words) : undefined;
+  return minutes && words.soon(minutes);
 }
 
 /** What a crew says of its way or its delay. */

@@ -23,6 +23,7 @@ export const valuesEnglish: ValueWords = {
   duration: (total) => formatDuration(total),
   aMinute: 'a minute',
   about: (duration) => `about ${duration}`,
+  soon: (minutes) => `in ${minutes}`,
   apartment: (number) => `Apt ${number}`,
   status: (english) => english,
   payment: {

@@ -63,6 +63,7 @@ export const valuesSpanish: ValueWords = {
     }),
   aMinute: 'un minuto',
   about: (duration) => `unos ${duration}`.replace(/^unos (\d+ hora)/, 'cerca de $1'),
+  soon: (minutes) => `en ${minutes}`,
   apartment: (number) => `Apto. ${number}`,
   status: (english) => statuses[english] ?? english,
   payment: {
