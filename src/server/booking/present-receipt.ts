@@ -3,7 +3,9 @@ import { nextStatus } from '#engine/booking/transitions.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import { storedSteps } from '#engine/booking/stored-steps.ts';
 import type { bookingReceipt } from '#engine/contracts/booking/booking-receipt.ts';
+import { addressLine } from '#engine/format/address-line.ts';
 import type { Language } from '#engine/format/languages.ts';
+import { valueWords } from '#engine/messages/words/spoken-values.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { findFrequency, type Frequency } from '../catalogue/frequencies/find-frequency.ts';
@@ -93,7 +95,7 @@ export async function presentReceipt(
     frequency: frequency && say(frequency.name, booking.frequencyId),
     team_names: crews,
     customer: booking.contact ?? toContact(customer),
-    address: toLine(address),
+    address: addressLine(address, valueWords[presenting.language ?? 'en'].apartment),
     payment_type: booking.paymentType,
     payment_state: booking.paymentState,
     ...toAmounts(goesOn ? booking : { ...booking, nextTotal: null }, company),
@@ -129,9 +131,6 @@ const toContact = ({ firstName, lastName, email, phone }: Customer): BookingCont
   email,
   phone,
 });
-
-const toLine = ({ street, apartment, city, state, zip }: typeof addresses.$inferSelect): string =>
-  [street, apartment, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 
 async function findCrews(db: TenantDb, bookingId: string): Promise<(CrewOnTheWay & { title: string })[]> {
   const rows = await db.query((database, own) =>

@@ -33,7 +33,11 @@ export async function readVisitFile(
   return {
     method,
     name: `visit-${booking.number}.ics`,
-    content: toCalendarFile(receipt, company, { language, news: { method, organizer } }),
+    content: toCalendarFile(receipt, company, {
+      language,
+      links: services.links,
+      news: { method, organizer },
+    }),
   };
 }
 
@@ -59,6 +63,6 @@ export async function readSeriesFile(
     method: 'CANCEL',
     organizer: { name: company.businessName, email: organizerEmail },
   } as const;
-  const content = toCalendarOf(receipts, company, { language, news });
+  const content = toCalendarOf(receipts, company, { language, links: services.links, news });
   return { method: 'CANCEL', name: 'cancelled-visits.ics', content };
 }

@@ -150,12 +150,13 @@ async function merge(tx: TenantDb, occasion: Occasion, waiting: readonly Message
   if (event === 'booking_rescheduled') {
     const earlier = forCustomers.filter((one) => one.event === event);
     await supersede(tx, earlier);
-    const from = earlier[0]?.details['from'] ?? details['from'];
-    const { startAt } = await tx.get(bookings, occasion.subject.id);
-    const stays = earlier.length > 0 && from === startAt.toISOString();
+    const { from = null, fromWindow = null } = earlier[0]?.details ?? details;
+    const { startAt, arrivalWindowMinutes } = await tx.get(bookings, occasion.subject.id);
+    const isBack = from === startAt.toISOString() && fromWindow === arrivalWindowMinutes;
+    const stays = earlier.length > 0 && isBack;
     return {
       ...occasion,
-      details: { ...details, from: from ?? null, ...(stays && { untold: everyChannel }) },
+      details: { ...details, from, fromWindow, ...(stays && { untold: everyChannel }) },
     };
   }
   if (event === 'booking_restored') {

@@ -78,7 +78,11 @@ export const customerArabic: CustomerWords = {
     finding: 'نبحث لك عن وقت جديد.',
     needsDate: 'نبحث عن موعد جديد وسنخبرك.',
     duration: (text) => `المدة: حوالي ${text}`,
-    planned: (text) => `المدة المخططة: ${text}`,
+    held: {
+      planned: (from, to) => `كان الموعد من ${apart(from)} إلى ${apart(to)}`,
+      took: (duration) => `واستغرقت ${duration}`,
+      comma: '، ',
+    },
     hours: (hours, minutes) =>
       [hours > 0 && `${hours} س`, minutes > 0 && `${minutes} د`].filter(Boolean).join(' ') || '0 د',
   },

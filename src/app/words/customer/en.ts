@@ -1,3 +1,4 @@
+import { heldEnglish } from '#engine/booking/held-visit.ts';
 import { englishWeArrive } from '#engine/format/arrival-en.ts';
 import { englishArrival } from '#engine/format/date-format.ts';
 import { englishPrice } from '#engine/booking/derivation-text.ts';
@@ -54,7 +55,7 @@ export const customerEnglish = {
     finding: 'We’re finding you a new time.',
     needsDate: 'We’re looking for a new time and will tell you.',
     duration: (text: string) => `Takes about ${text}`,
-    planned: (text: string) => `Planned: ${text}`,
+    held: heldEnglish,
     hours: (hours: number, minutes: number) =>
       [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ') || '0 min',
   },

@@ -52,7 +52,11 @@ export const customerSpanish: CustomerWords = {
     finding: 'Te estamos buscando una nueva hora.',
     needsDate: 'Buscamos una nueva hora y te avisaremos.',
     duration: (text) => `Dura unas ${text}`,
-    planned: (text) => `Previsto: ${text}`,
+    held: {
+      planned: (from, to) => `Prevista de ${from} a ${to}`,
+      took: (duration) => `duró ${duration}`,
+      comma: ', ',
+    },
     hours: (hours, minutes) =>
       [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ') || '0 min',
   },

@@ -47,7 +47,13 @@ export const timeWishState = object(
     wish: nullable(timeWish),
     offer: nullable(
       object(
-        { start_at: instant, start_local: local, until: instant, crew: nullable(crewThen) },
+        {
+          start_at: instant,
+          start_local: local,
+          arrival_window: { type: 'integer', description: 'In minutes. 0 means an exact arrival time.' },
+          until: instant,
+          crew: nullable(crewThen),
+        },
         { title: 'EarlierTime', description: 'An earlier time that is held for this visit until then.' },
       ),
     ),

@@ -19,6 +19,7 @@ export type ValueWords = {
   at: Say;
   between: SayTwo;
   weArrive: Say;
+  /** Of a day, and at what time or between which times of it. */
   movedFrom: SayTwo;
   before: Say;
   comma: string;
@@ -29,6 +30,8 @@ export type ValueWords = {
   duration: (minutes: number) => string;
   aMinute: string;
   about: Say;
+  /** In how many minutes something is. */
+  soon: Say;
   apartment: Say;
   status: Say;
   payment: {

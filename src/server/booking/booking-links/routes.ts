@@ -58,7 +58,7 @@ export const bookingLinkRoutes: Route[] = [
       await call.db.get(bookings, requireId(call, call.query.key)),
     );
     call.reply.file({
-      content: toCalendarFile(receipt, call.company, call.client),
+      content: toCalendarFile(receipt, call.company, { ...call.client, links: call.services.links }),
       type: 'text/calendar; charset=utf-8',
       name: `booking-${receipt.number}.ics`,
     });

@@ -21,7 +21,7 @@ import { keepExceptions, leaveCalendar } from './cancel.ts';
 import { lockBooking, requireNext, type Acting } from './change.ts';
 import { moveFeeOf, requireConfirmed, type FeeWish } from './late-fee.ts';
 import { requireNotOnTheWay } from './on-the-way.ts';
-import { moveTeams, rescheduleBooking } from './reschedule.ts';
+import { moveTeams, placeBefore, rescheduleBooking } from './reschedule.ts';
 
 export type DispatchWish = FeeWish & { reason?: string | undefined; preferences?: string | undefined };
 
@@ -155,13 +155,16 @@ async function placeAnew(
   await moveTeams(tx, booking, { teamIds, now });
   await moveCodes(tx, gone, booking);
   // Who has never had a date is told of their first.
-  const from = gone.startAt.toISOString();
   await report(
     tx,
     now,
     isFirst
       ? { name: 'booking_confirmed', subjectId: booking.id }
-      : { name: 'booking_rescheduled', subjectId: booking.id, details: { from, party: 'office' } },
+      : {
+          name: 'booking_rescheduled',
+          subjectId: booking.id,
+          details: { ...placeBefore(gone), party: 'office' },
+        },
   );
   await audit(tx, acting, {
     action: 'booking.placed',

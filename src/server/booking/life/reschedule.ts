@@ -117,8 +117,8 @@ export async function tellOfMove(
   await chargeFee(tx, moved, { kind: 'reschedule', amount: fee, taxable: true });
   // Of a series that only comes more or less often, the visit has not moved.
   if (!isElsewhere(booking, moved)) return;
-  const from = booking.startAt.toISOString();
-  const details = { from, fee, party, ...(partOf && { partOf }) };
+  const before = placeBefore(booking);
+  const details = { ...before, fee, party, ...(partOf && { partOf }) };
   await report(tx, now, { name: 'booking_rescheduled', subjectId: id, details });
   await audit(tx, acting, {
     action: entry?.action ?? 'booking.rescheduled',
@@ -126,9 +126,18 @@ export async function tellOfMove(
     summary:
       entry?.summary ??
       `Moved visit ${booking.number}${caller.kind === 'anonymous' ? ' (by its customer)' : ''}${await sayLost(tx, lost)}`,
-    changes: { start_at: [from, moved.startAt.toISOString()], ...(fee > 0 && { fee: [null, fee] }) },
+    changes: { start_at: [before.from, moved.startAt.toISOString()], ...(fee > 0 && { fee: [null, fee] }) },
   });
 }
+
+/** Where a visit was, as those who are told of its move were promised it. */
+export const placeBefore = ({
+  startAt,
+  arrivalWindowMinutes,
+}: Pick<Booking, 'startAt' | 'arrivalWindowMinutes'>) => ({
+  from: startAt.toISOString(),
+  fromWindow: arrivalWindowMinutes,
+});
 
 const isElsewhere = (before: Booking, after: Booking): boolean =>
   before.startAt.getTime() !== after.startAt.getTime() ||

@@ -19,8 +19,9 @@ export async function findTimeOffer(tx: TenantDb, bookingId: string, now: Date) 
     limit: 1,
   });
   if (!item?.offeredStart || !item.offerExpiresAt || item.offerExpiresAt <= now) return undefined;
-  const { id, offeredStart: start, offerExpiresAt: expiresAt, offerHoldId, offeredTeamIds } = item;
-  return { id, start, expiresAt, offerHoldId, teamIds: offeredTeamIds };
+  const { id, offeredStart: start, offeredWindow, offerExpiresAt: expiresAt } = item;
+  const { offerHoldId, offeredTeamIds: teamIds } = item;
+  return { id, start, arrivalWindow: offeredWindow, expiresAt, offerHoldId, teamIds };
 }
 
 /** Moves the visit to the time that was offered, or leaves it to the office. It costs the customer nothing. */

@@ -64,6 +64,7 @@ export async function offerTime(
     serviceIds: await serviceIdsOf(tx, booking.id),
     exceptBooking: booking.id,
   });
+  const window = grant.arrivalWindowMinutes;
   const holdId = randomUUID();
   const expiresAt = offerEnd(now, { from: booking.startAt.getTime(), to: start });
   const busyMinutes = durationMinutes + location.bufferMinutes;
@@ -76,11 +77,12 @@ export async function offerTime(
   await tx.update(dispatchItems, item.id, {
     offerState: 'open',
     offeredStart: new Date(start),
+    offeredWindow: window,
     offeredTeamIds: [...teamIds],
     offerHoldId: holdId,
     offerExpiresAt: expiresAt,
   });
-  const details = { start: new Date(start).toISOString(), until: expiresAt.toISOString() };
+  const details = { start: new Date(start).toISOString(), window, until: expiresAt.toISOString() };
   await report(tx, now, { name: 'time_offered', subjectId: booking.id, details });
   return expiresAt;
 }

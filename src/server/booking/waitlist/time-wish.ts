@@ -119,7 +119,7 @@ const toWish = (entry: WaitlistEntry): Wish => ({
 
 /** What is held for a visit, as long as it is. */
 export function findOpenOffer(
-  { state, offeredStart, offerExpiresAt }: WaitlistEntry,
+  { state, offeredStart, offeredWindow, offerExpiresAt }: WaitlistEntry,
   { timezone }: Pick<Booking, 'timezone'>,
   now: Date,
 ): Omit<NonNullable<WishState['offer']>, 'crew'> | null {
@@ -128,6 +128,7 @@ export function findOpenOffer(
   return {
     start_at: offeredStart.toISOString(),
     start_local: `${date}T${time}`,
+    arrival_window: offeredWindow,
     until: offerExpiresAt.toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import { arrivalWindow, type VisitTime } from '#engine/format/arrival-window.ts';
 import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { formatDeduction, formatPrice } from '#engine/format/money.ts';
@@ -62,6 +63,19 @@ export function createWriter(company: Company, { now, language = 'en' }: Read) {
   const today = toLocal(now.getTime(), company.timezone).date;
   const date = (day: LocalDate) => shortDay(dateFormat, day, today, words.names);
   const time = (of: LocalTime) => formatTime(timeFormat, of);
+  const moment = (at: Date | number, timezone: string) => {
+    const local = toLocal(Number(at), timezone);
+    return words.moment(date(local.date), time(local.time));
+  };
+  /** The day of a visit, its beginning, and when somebody comes: between two times, or at one. */
+  const arrivalOf = (visit: VisitTime) => {
+    const start = toLocal(Number(visit.startAt), visit.timezone);
+    return {
+      date: date(start.date),
+      time: time(start.time),
+      window: arrivalWindow(visit, { time, words }),
+    };
+  };
   return {
     language,
     words,
@@ -70,9 +84,13 @@ export function createWriter(company: Company, { now, language = 'en' }: Read) {
     deduction: (minor: number) => formatDeduction(minor, style),
     date,
     time,
-    moment(at: Date | number, timezone: string) {
-      const local = toLocal(Number(at), timezone);
-      return words.moment(date(local.date), time(local.time));
+    moment,
+    arrivalOf,
+    /** A day and the window that was promised for it. */
+    arrival(visit: VisitTime) {
+      if (visit.arrivalWindowMinutes === 0) return moment(visit.startAt, visit.timezone);
+      const { date: day, window } = arrivalOf(visit);
+      return `${day}${words.comma}${window}`;
     },
     /** A moment until when something holds: of today, its time says enough. */
     until(at: number, timezone: string) {

@@ -1,3 +1,4 @@
+import { sayArrival } from '#engine/format/date-format.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import type { BookingPage } from '#engine/contracts/site/page-data.ts';
 import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
@@ -82,7 +83,7 @@ function Expected({ arrival, company }: ExpectedProps) {
   );
   return (
     <p className="pp-expected" role="status">
-      {say(from === to ? dates.at(from ?? '') : dates.between(from ?? '', to ?? ''))}
+      {say(from === to ? dates.at(from ?? '') : sayArrival(from ?? '', to ?? '', dates.between))}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sayLate } from '#engine/booking/day-states.ts';
 import type { CrewAct, CrewEnvelope } from '#engine/crew/acts.ts';
 import { predictJob, type CrewJob } from '#engine/crew/predict.ts';
 import { english } from '#app/words/en/index.ts';
@@ -318,6 +319,11 @@ test.each([
   );
   expect(screen.getByText(said)).toBeDefined();
   expect(screen.queryByText('Upcoming')).toBeNull();
+});
+
+test('a delay is called what the office calls it', () => {
+  show(job({ late_minutes: 20 }));
+  expect(screen.getByText(sayLate(20))).toBeDefined();
 });
 
 test('without a network, the customer hears once the phone has one', async () => {

@@ -49,7 +49,7 @@ export const valuesArabic: ValueWords = {
   at: (time) => `الساعة ${apart(time)}`,
   between: (from, until) => `بين ${apart(from)} و${apart(until)}`,
   weArrive: (window) => `نصل ${window}`,
-  movedFrom: (date, time) => `لن تتم الزيارة يوم ${at(date, time)}.`,
+  movedFrom: (date, window) => `لن تتم الزيارة يوم ${date}، ${window}.`,
   before: (facts) => `سابقًا: ${facts}.`,
   comma: '، ',
   semicolon: '؛ ',
@@ -63,6 +63,7 @@ export const valuesArabic: ValueWords = {
     }),
   aMinute: 'دقيقة واحدة',
   about: (duration) => `نحو ${duration}`,
+  soon: (minutes) => `خلال ${minutes}`,
   // As it stands on the envelope: the rest of the address is in Latin letters.
   apartment: (number) => `Apt ${number}`,
   status: (english) => statuses[english] ?? english,

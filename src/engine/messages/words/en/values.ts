@@ -14,7 +14,7 @@ export const valuesEnglish: ValueWords = {
   at: (time) => `at ${time}`,
   between: (from, until) => `between ${from} and ${until}`,
   weArrive: (window) => `We arrive ${window}`,
-  movedFrom: (date, time) => `It won’t take place on ${date} at ${time}.`,
+  movedFrom: (date, window) => `It won’t take place on ${date} ${window}.`,
   before: (facts) => `Before: ${facts}.`,
   comma: ', ',
   semicolon: '; ',
@@ -23,6 +23,7 @@ export const valuesEnglish: ValueWords = {
   duration: (total) => formatDuration(total),
   aMinute: 'a minute',
   about: (duration) => `about ${duration}`,
+  soon: (minutes) => `in ${minutes}`,
   apartment: (number) => `Apt ${number}`,
   status: (english) => english,
   payment: {

@@ -48,7 +48,7 @@ export const valuesSpanish: ValueWords = {
   at: (time) => `a ${hour(time)}`,
   between: (from, until) => `entre ${hour(from)} y ${hour(until)}`,
   weArrive: (window) => `Llegamos ${window}`,
-  movedFrom: (date, time) => `No será el ${dayAndHour(date, time)}.`,
+  movedFrom: (date, window) => `No será el ${date} ${window}.`,
   before: (facts) => `Antes: ${facts}.`,
   comma: ', ',
   semicolon: '; ',
@@ -63,6 +63,7 @@ export const valuesSpanish: ValueWords = {
     }),
   aMinute: 'un minuto',
   about: (duration) => `unos ${duration}`.replace(/^unos (\d+ hora)/, 'cerca de $1'),
+  soon: (minutes) => `en ${minutes}`,
   apartment: (number) => `Apto. ${number}`,
   status: (english) => statuses[english] ?? english,
   payment: {
