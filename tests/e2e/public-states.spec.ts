@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findBarriers } from '#tests/support/barriers.ts';
 import { at, isTooWide, watchForErrors } from '#tests/support/pages.ts';
-import { ada, fillBooking } from './booking-form.ts';
+import { ada } from '#tests/support/fill-booking.ts';
+import { fillBooking } from './booking-form.ts';
 import { call, openDesk } from './letters.ts';
 import { openCompany } from './own-company.ts';
 

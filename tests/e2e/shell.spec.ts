@@ -14,12 +14,6 @@ test('whoever is signed in reads in their own frame that a page is not there @ph
   }
 });
 
-test('nobody is told of a role they do not have', async ({ page }) => {
-  await page.goto(at('sparkle', '/403'));
-  await expect(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
-  await expect(page.getByText(/your role/i)).toHaveCount(0);
-});
-
 test('who has no session is not asked for it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -32,28 +26,6 @@ test('who has no session is not asked for it', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('an address that was bent on the way still shows the list', async ({ page }) => {
-  await signInAs(page, 'r_admin');
-  await page.goto(at('sparkle', '/admin/settings/manage-users?page=9999&sort=evil&role=<script>&state=x'));
-  await expect(page.getByRole('row')).not.toHaveCount(0);
-  await expect(page.getByText('This couldn’t be loaded')).toHaveCount(0);
-  await expect(page).not.toHaveURL(/page=9999/);
-});
-
-test('a link that is too old says so, and offers a new one', async ({ page }) => {
-  await page.goto(at('sparkle', '/reset?token=long-gone'));
-  await page.getByLabel('New password', { exact: true }).fill('a brand new password');
-  await page.getByLabel('Repeat the password').fill('a brand new password');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await page.goto(
-    at('app', '/complete-signup/1/00000000-0000-4000-8000-000000000000?token=long-gone-long-gone'),
-  );
-  await expect(page.getByRole('link', { name: 'Register again' })).toBeVisible();
-  await expect(page.getByText('Ask the person who invited you')).toBeVisible();
-});
-
 test('the terms and the privacy notice can be read before agreeing @phone', async ({ page }) => {
   for (const path of ['/terms', '/privacy']) {
     await page.goto(at('app', path));
@@ -61,19 +33,6 @@ test('the terms and the privacy notice can be read before agreeing @phone', asyn
     expect(await findBarriers(page), path).toEqual([]);
     expect(await isTooWide(page), path).toBe(false);
   }
-});
-
-test('two keys lead to a page, and the help names them', async ({ page }) => {
-  await signInAs(page, 'r_admin');
-  await page.goto(at('sparkle', '/admin/dashboard'));
-  await settle(page);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog').getByText('Activity log')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.keyboard.press('g');
-  await page.keyboard.press('l');
-  await expect(page).toHaveURL(/\/admin\/settings\/locations$/);
 });
 
 test('saving a location sends only what was changed', async ({ page }) => {
