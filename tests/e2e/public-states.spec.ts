@@ -74,7 +74,7 @@ test('what opens over a form, and what it asks for a card, has no barrier; and i
   expect(errors).toEqual([]);
 });
 
-test('a company that has just begun, and one that takes no bookings, say so without barriers @phone', async ({
+test('a company that has just begun, and one that takes no bookings, say so without barriers @handset', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -107,7 +107,7 @@ test('a company that has just begun, and one that takes no bookings, say so with
   expect(errors).toEqual([]);
 });
 
-test('preferences that were just saved have no barrier @phone', async ({ page, browser }) => {
+test('preferences that were just saved have no barrier @handset', async ({ page, browser }) => {
   const desk = await openDesk(browser);
   const letters = await desk.list('message_logs', { limit: 200 });
   const letter = letters.findLast(({ customerId }) => customerId);

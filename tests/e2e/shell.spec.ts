@@ -1,7 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
-import type { User } from '#app/lib/session.ts';
+import { expect, test } from '@playwright/test';
 import { findBarriers } from '#tests/support/barriers.ts';
-import { at, isTooWide, settle, signInAs, unfold, watchMoves } from '#tests/support/pages.ts';
+import { at, isTooWide, settle, signInAs, watchMoves } from '#tests/support/pages.ts';
 
 test('whoever is signed in reads in their own frame that a page is not there @phone', async ({ page }) => {
   await signInAs(page, 'r_accountant');
@@ -44,29 +43,6 @@ test('saving a location sends only what was changed', async ({ page }) => {
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   expect(Object.keys((await sent).postDataJSON())).toEqual(['address']);
-});
-
-/** Frozen for this browser alone: other tests work in the company at the same time. */
-async function freeze(page: Page): Promise<void> {
-  const user: User = await page.evaluate(async () => (await fetch('/api/accounts/auth/me')).json());
-  const company = user.company && { ...user.company, state: 'frozen' };
-  await page.route('**/api/accounts/auth/me', (route) => route.fulfill({ json: { ...user, company } }));
-  const error = { statusCode: 403, code: 'COMPANY_FROZEN', message: 'This company is frozen.', details: {} };
-  await page.route('**/api/locations?*', (route) => route.fulfill({ status: 403, json: { error } }));
-}
-
-test('a frozen company is one clear screen', async ({ page }) => {
-  await signInAs(page, 'r_admin');
-  await page.goto(at('sparkle', '/admin/dashboard'));
-  await settle(page);
-  await freeze(page);
-  await unfold(page, 'Setup');
-  await page.getByRole('link', { name: 'Locations' }).click();
-  await expect(page.getByRole('heading', { name: /is frozen/ })).toBeVisible();
-  await expect(page.getByText('This couldn’t be loaded')).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: /is frozen/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
 test('nothing moves on the dashboard while its figures are on their way @phone', async ({ page }) => {

@@ -35,7 +35,8 @@ async function linkTo(email: string): Promise<string> {
 test('a link in "next" that leads elsewhere is not followed', async () => {
   const page = await open('/login?next=//evil.example/x');
   await signInByForm(page, 'staff@sparkle.test');
-  await expectAddress(/\/\/sparkle\.[^/]+\/admin\/dashboard$/);
+  await expectAddress(/\/admin\/dashboard$/);
+  expect(location.host).toMatch(/^sparkle\./);
 });
 
 test('signing up goes by email and ends in the new company', async () => {
@@ -66,7 +67,8 @@ test('a reset link sets a new password', async () => {
   await page.getByRole('button', { name: 'Change password' }).click();
   await expectAddress(/\/login/);
   await signInByForm(page, email, 'a brand new password');
-  await expectAddress(/\/\/wattle\.[^/]+\/admin\/dashboard$/);
+  await expectAddress(/\/admin\/dashboard$/);
+  expect(location.host).toMatch(/^wattle\./);
 });
 
 test('a link that is too old says so, and offers a new one', async () => {

@@ -234,7 +234,10 @@ test('a team that is made here gets its hours, and the visits of its location', 
   await page.getByRole('button', { name: 'Edit hours' }).click();
   const grid = page.getByRole('grid', { name: 'Working hours of the week' });
   await grid.getByRole('gridcell', { name: /^Monday 8:00 am/ }).focus();
-  for (const key of ['Shift+End', 'Space']) await page.keyboard.press(key);
+  for (let day = 1; day < 7; day += 1) await page.keyboard.press('Shift+ArrowRight');
+  for (let half = 0; half < 20; half += 1) await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('73.5 h').or(page.getByText(/^73 h 30 min a week$/))).toBeVisible();
   await page.getByRole('button', { name: 'Save hours' }).click();
   await expect(page.getByText(`Hours of ${title} saved.`)).toBeVisible();
 

@@ -14,7 +14,9 @@ async function open(address = '/', page = office.newPage()) {
 
 const thanked = /\/thank-you\?key=/;
 const kept = () => JSON.stringify({ ...localStorage });
-const untilKept = (text: string) => expect.poll(kept).toContain(text);
+async function untilKept(text: string): Promise<void> {
+  await expect.poll(kept).toContain(text);
+}
 
 test('a service by the hour asks for team and hours, and costs by them', async () => {
   const { page, book } = await open();

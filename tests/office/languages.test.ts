@@ -12,8 +12,9 @@ async function open(path: string): Promise<OfficePage> {
   return page;
 }
 
-const isIn = (language: string) =>
-  expect.poll(() => document.documentElement.getAttribute('lang')).toBe(language);
+async function isIn(language: string): Promise<void> {
+  await expect.poll(() => document.documentElement.getAttribute('lang')).toBe(language);
+}
 
 test('messages, prices and days are said in Spanish, money and dates as the company writes them', async () => {
   const page = await open('/?lang=es');
