@@ -315,13 +315,6 @@ test('nothing that marks a component moves any', async ({ page }) => {
   expect(await boxes()).toEqual(before);
 });
 
-test('what the company sells has its pictures', async ({ page }) => {
-  await openBuilder(page);
-  const picture = nodeOf(page, 'services').locator('svg.tf-icon use').first();
-  const name = await picture.getAttribute('href');
-  await expect(page.locator(`symbol${name} path`).first()).toBeAttached();
-});
-
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
@@ -346,12 +339,4 @@ test.describe('by touch', () => {
     const inside = await childrenOf(page, 'section_details');
     expect(inside[inside.indexOf('company_name') + 1]).toMatch(/^cf\d+$/);
   });
-});
-
-test('a part of the form that can be focused leaves the keyboard to the canvas', async ({ page }) => {
-  await openBuilder(page);
-  await select(page, 'frequencies');
-  await expect(canvas(page)).toBeFocused();
-  await page.keyboard.press('Delete');
-  await expect(said(page)).toContainText('cannot be deleted');
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findBarriers, findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { findBarriers, turnTo } from '#tests/support/barriers.ts';
 import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
+import { looks, sampleRecordLooks } from '#tests/web/sample-pages.ts';
 import { hoursAhead, makeVisit } from './office-day.ts';
 
 const firstOf = (page: Page, path: string): Promise<{ id: string }> =>
@@ -21,16 +22,23 @@ const records = [
   ['r_customer', '/client/visits', '/api/bookings'],
 ] as const;
 
-for (const [role, folder, list] of records)
-  test(`${role}: the page of a record at ${folder}, light or dark @phone`, async ({ page }) => {
-    await signInAs(page, role);
-    const { id } = await firstOf(page, `${list}?filter={"limit":1}`);
-    await page.goto(at('sparkle', `${folder}/${id}`));
-    await settle(page);
-    await expect(page.getByRole('definition').first()).toBeVisible();
-    expect(await findBarriersInAnyLight(page)).toEqual([]);
-    expect(await isTooWide(page)).toBe(false);
-  });
+for (const look of looks) {
+  const seen = records.filter(([, folder]) => sampleRecordLooks(folder).includes(look));
+  if (seen.length > 0)
+    test(`the pages of records, ${look} ${look === 'phone' ? '@handset' : ''}`.trim(), async ({ page }) => {
+      test.slow();
+      for (const [role, folder, list] of seen) {
+        await signInAs(page, role);
+        const { id } = await firstOf(page, `${list}?filter={"limit":1}`);
+        await page.goto(at('sparkle', `${folder}/${id}`));
+        await settle(page);
+        await expect(page.getByRole('definition').first()).toBeVisible();
+        await turnTo(page, look === 'dark' ? 'dark' : 'light');
+        expect(await findBarriers(page), folder).toEqual([]);
+        expect(await isTooWide(page), folder).toBe(false);
+      }
+    });
+}
 
 test('a visit over the list has no barrier @narrow', async ({ page }) => {
   await signInAs(page, 'r_admin');
@@ -58,7 +66,7 @@ test('the palette has no barrier with what it has found', async ({ page }) => {
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('the bell lists notices without a barrier @phone', async ({ page }) => {
+test('the bell lists notices without a barrier @handset', async ({ page }) => {
   await signInAs(page, 'r_admin');
   await page.goto(at('sparkle', '/admin/dashboard'));
   await settle(page);

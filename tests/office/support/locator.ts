@@ -171,9 +171,10 @@ export class Locator {
   async isChecked(): Promise<boolean> {
     return isChecked(await until(() => this.element()));
   }
-  async waitFor(): Promise<void> {
+  async waitFor({ state = 'visible' }: { state?: 'visible' | 'hidden' } = {}): Promise<void> {
     await until(() => {
-      if (!isVisible(this.element())) throw new Error(`${this.say} is not shown`);
+      const isShown = state === 'visible' ? isVisible(this.element()) : this.find().some(isVisible);
+      if (isShown !== (state === 'visible')) throw new Error(`${this.say} is not ${state}`);
     });
   }
   async textContent(): Promise<string | null> {
