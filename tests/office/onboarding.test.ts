@@ -26,7 +26,7 @@ const submitOf = ({ form: { edits } }: Trade): string => {
 };
 
 const full = trades.filter(({ key }) => key !== 'empty').map(({ key }) => key);
-const tried = new Set<string>(sample(full, { share: 1 / 3, reach: /^src\/server\/company\/trades\// }));
+const tried = new Set<string>(sample(full, { share: 1 / 3, reach: /^src\/server\/seed\/trades\// }));
 
 for (const trade of trades.filter(({ key }) => tried.has(key)))
   test(`the template ${trade.key} ends in a booking`, async () => {
