@@ -116,7 +116,10 @@ describe('a customer who is asked about another time', () => {
     expect((await db.get(bookings, id)).startAt).toEqual(at('09:00'));
     expect(await crewStates(db, id)).toEqual({ Ash: 'removed' });
     expect(await heldFor(id)).toMatchObject([{ kind: 'hold' }]);
-    expect(await entryOf(id)).toMatchObject({ needs: 'team', offer: { state: 'open', start_at: at('11:00').toISOString() } }); // prettier-ignore
+    expect(await entryOf(id)).toMatchObject({
+      needs: 'team',
+      offer: { state: 'open', start_at: at('11:00').toISOString() },
+    });
     expect(await lettersOf(id)).toMatchObject([
       { audience: 'customer', state: 'queued', details: { window: 0 } },
     ]);

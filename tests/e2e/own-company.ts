@@ -18,7 +18,9 @@ export async function openCompany(page: Page, name: string): Promise<{ subdomain
   await call(page, 'POST', '/api/accounts', { ...names, business_name: name, email });
   const token = new URL(await readLink(page, email)).searchParams.get('token');
   const user = await call<{ id: string; company: { subdomain: string } }>(
-    ...([page, 'POST', '/api/accounts/complete-signup/accept'] as const),
+    page,
+    'POST',
+    '/api/accounts/complete-signup/accept',
     { token },
   );
   const rest = { accountId: user.id, ...names, password, accept_terms: true };

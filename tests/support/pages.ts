@@ -121,7 +121,7 @@ export async function watchMoves(page: Page): Promise<() => Promise<number>> {
 }
 
 /** A request as it can be sent past the browser, which alone knows every name below localhost. */
-export function toLoopback(request: Request): { url: string; headers: Record<string, string> } {
+function toLoopback(request: Request): { url: string; headers: Record<string, string> } {
   const url = new URL(request.url());
   const { host } = url;
   url.hostname = '127.0.0.1';

@@ -165,12 +165,15 @@ async function merge(tx: TenantDb, occasion: Occasion, waiting: readonly Message
     return earlier.length > 0 ? { ...occasion, details: { ...details, untold: everyChannel } } : occasion;
   }
   if (leaving.includes(event)) {
-    await supersede(tx, forCustomers.filter((one) => one.event === 'booking_rescheduled')); // prettier-ignore
+    await supersede(
+      tx,
+      forCustomers.filter((one) => one.event === 'booking_rescheduled'),
+    );
     return occasion;
   }
   if (event === 'team_assigned' || event === 'team_changed') {
     const isCrew = (one: Message) => one.event === 'team_assigned' || one.event === 'team_changed';
-    await supersede(tx, forCustomers.filter(isCrew)); // prettier-ignore
+    await supersede(tx, forCustomers.filter(isCrew));
     return occasion;
   }
   return crewEvents.has(event) ? mergeForCrew(tx, occasion, waiting) : occasion;

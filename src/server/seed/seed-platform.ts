@@ -4,10 +4,44 @@ import { plans } from '#server/platform/db/tables/companies.ts';
 import { names } from '#server/platform/db/tables/platform.ts';
 
 const reserved = [
-  'app', 'www', 'api', 'monitor', 'sandbox', 'mail', 'smtp', 'status', 'admin', 'administrator', 'help', 'support',
-  'docs', 'blog', 'static', 'assets', 'cdn', 'auth', 'login', 'signup', 'billing', 'trellis', 'test', 'dev', 'staging',
-  'demo', 'localhost', 'ns1', 'ns2', 'ftp', 'webmail', 'calendar', 'pay', 'payments', 'webhooks', 'root', 'security',
-]; // prettier-ignore
+  'app',
+  'www',
+  'api',
+  'monitor',
+  'sandbox',
+  'mail',
+  'smtp',
+  'status',
+  'admin',
+  'administrator',
+  'help',
+  'support',
+  'docs',
+  'blog',
+  'static',
+  'assets',
+  'cdn',
+  'auth',
+  'login',
+  'signup',
+  'billing',
+  'trellis',
+  'test',
+  'dev',
+  'staging',
+  'demo',
+  'localhost',
+  'ns1',
+  'ns2',
+  'ftp',
+  'webmail',
+  'calendar',
+  'pay',
+  'payments',
+  'webhooks',
+  'root',
+  'security',
+];
 
 const gigabyte = 1024 ** 3;
 

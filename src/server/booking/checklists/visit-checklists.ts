@@ -39,7 +39,9 @@ export async function withPhotos(
   db: TenantDb,
   { lists, crewPhotos }: Read,
 ): Promise<(Lists[number] & { bookingId: string })[]> {
-  const ids = lists.flatMap(({ sections }) => sections.flatMap(({ items }) => items.flatMap((item) => item.photoIds))); // prettier-ignore
+  const ids = lists.flatMap(({ sections }) =>
+    sections.flatMap(({ items }) => items.flatMap((item) => item.photoIds)),
+  );
   const found = await db.list(files, { where: isOneOf(files.id, ids), limit: 5000 });
   const photos = new Map(found.map((file) => [file.id, presentFile(services, file)]));
   const byItem = groupBy(crewPhotos, ({ act: { moment } }) =>

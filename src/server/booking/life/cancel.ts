@@ -110,7 +110,9 @@ export async function leaveCalendar(
 ): Promise<Booking[]> {
   const ids = leaving.map(({ id }) => id);
   const places = [...new Set(leaving.map(({ locationId }) => locationId))];
-  const spans = leaving.map(busyTimeOf).map(({ start, end }) => ({ start: start.getTime(), end: end.getTime() })); // prettier-ignore
+  const spans = leaving
+    .map(busyTimeOf)
+    .map(({ start, end }) => ({ start: start.getTime(), end: end.getTime() }));
   await lockDays(tx, places, spans);
   await releaseSeats(tx, seatsOfBookings(ids), now.getTime());
   await releaseTeams(tx, ids, now);
@@ -176,8 +178,15 @@ async function settle(
 ): Promise<void> {
   const isFree = ({ id }: Booking) => (fees.get(id) ?? 0) === 0;
   const free = cancelled.filter(isFree);
-  await releaseGiftCards(tx, cancelled.map(({ id }) => id)); // prettier-ignore
-  await releaseCodes(tx, free.map(({ id }) => id), now); // prettier-ignore
+  await releaseGiftCards(
+    tx,
+    cancelled.map(({ id }) => id),
+  );
+  await releaseCodes(
+    tx,
+    free.map(({ id }) => id),
+    now,
+  );
   await releaseHolds(tx, free);
   const taxable = readPolicies(company).cancel_fee_taxable;
   for (const booking of cancelled.filter((one) => !isFree(one)))

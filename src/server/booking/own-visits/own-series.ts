@@ -73,7 +73,10 @@ export async function findOwnSeries(
       preferred_crew_id: one.preferredTeamId,
       continuity: kept.get(one.id) ?? null,
       crews,
-      end_fee: toMajor(late.reduce((sum, fee) => sum + fee, exit), company.currencyCode), // prettier-ignore
+      end_fee: toMajor(
+        late.reduce((sum, fee) => sum + fee, exit),
+        company.currencyCode,
+      ),
     };
   });
 }

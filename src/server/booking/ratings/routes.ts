@@ -43,7 +43,12 @@ export const ratingRoutes: Route[] = [
       summary: said ? 'Answered a rating' : `Changed a rating to ${state ?? before.state}`,
       changes: differences(before, changes),
     });
-    const [rating] = await findRatings(call, { where: eq(ratings.id, params.id), orderBy: [], limit: 1, offset: 0 }); // prettier-ignore
+    const [rating] = await findRatings(call, {
+      where: eq(ratings.id, params.id),
+      orderBy: [],
+      limit: 1,
+      offset: 0,
+    });
     if (!rating) throw new DomainError('NOT_FOUND', { resource: 'ratings', id: params.id });
     return rating;
   }),

@@ -27,7 +27,10 @@ export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acti
   const { reason = '' } = wish;
   requireReason(acting, reason);
   const coming = await comingVisits(tx, id, now);
-  const visits = await lockBookings(tx, coming.map(({ id: visitId }) => visitId)); // prettier-ignore
+  const visits = await lockBookings(
+    tx,
+    coming.map(({ id: visitId }) => visitId),
+  );
   const { late: fees, exit, total } = await endFeesOf(tx, { series, visits, company, now });
   const freeUntil = fees.reduce((earliest, one) => Math.min(earliest, one.freeUntil), Infinity);
   const agreed = requireConfirmed(

@@ -36,7 +36,10 @@ export async function pauseSeries(
     const day = startLocal.slice(0, 10);
     return from <= day && day <= to;
   });
-  const locked = await lockBookings(tx, visits.map(({ id: visitId }) => visitId)); // prettier-ignore
+  const locked = await lockBookings(
+    tx,
+    visits.map(({ id: visitId }) => visitId),
+  );
   await cancelLocked(
     tx,
     locked.map((booking) => ({ booking, fee: 0 })),

@@ -26,7 +26,10 @@ export async function returnTeams(
     limit: booking.teamsRequired,
   });
   if (had.length === 0) return;
-  await lockTeams(tx, had.map(({ teamId }) => teamId)); // prettier-ignore
+  await lockTeams(
+    tx,
+    had.map(({ teamId }) => teamId),
+  );
   const able = await findCandidates(tx, booking);
   for (const { teamId } of had) if (able.includes(teamId)) await assignTeam(tx, booking, teamId, now);
 }

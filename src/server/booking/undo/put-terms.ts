@@ -27,7 +27,7 @@ export async function requireTermsAsLeft(
   if (paid) refuse(`Visit ${paid.number} has been paid since.`);
   const current = await readTerms(tx, ids);
   const other = changed.find(({ bookingId, terms }) => !isSameTerms(terms, current.get(bookingId)));
-  if (other) refuse(changedBy((await findLastChanges(tx, [other.bookingId])).get(other.bookingId), company)); // prettier-ignore
+  if (other) refuse(changedBy((await findLastChanges(tx, [other.bookingId])).get(other.bookingId), company));
 }
 
 /** Puts back what was bought, where an act has changed it. Answers the visits that it concerns. */
@@ -39,7 +39,11 @@ export async function putTerms(tx: TenantDb, { schedules }: KeptState): Promise<
   await tx.query((database, own) =>
     database.delete(bookingItems).where(and(own(bookingItems), inArray(bookingItems.bookingId, ids))),
   );
-  await putRows(tx, 'booking_items', terms.flatMap(({ lines }) => lines)); // prettier-ignore
+  await putRows(
+    tx,
+    'booking_items',
+    terms.flatMap(({ lines }) => lines),
+  );
   await copyChecklists(tx, ids);
   for (const id of ids) await dropChecklists(tx, id);
   return ids;

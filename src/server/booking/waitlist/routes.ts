@@ -50,7 +50,12 @@ async function find(call: BookingScope, wanted: ParsedFilter): Promise<Answer[]>
   if (entries.length === 0) return [];
   const ids = entries.map(({ bookingId }) => bookingId);
   const where = isOneOf(bookings.id, ids);
-  const visits = await findBookings(call, { where, orderBy: [asc(bookings.id)], limit: ids.length, offset: 0 }); // prettier-ignore
+  const visits = await findBookings(call, {
+    where,
+    orderBy: [asc(bookings.id)],
+    limit: ids.length,
+    offset: 0,
+  });
   const visitOf = new Map(visits.map((visit) => [visit.id, visit]));
   return entries.flatMap((entry) => {
     const booking = visitOf.get(entry.bookingId);

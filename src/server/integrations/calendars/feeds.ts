@@ -35,7 +35,10 @@ export async function readFeed({ db, company, services }: Of, key: string): Prom
   const feed =
     id === undefined
       ? undefined
-      : await db.find(calendarFeeds, and(eq(calendarFeeds.id, id), isNull(calendarFeeds.revokedAt)) ?? isNull(calendarFeeds.revokedAt)); // prettier-ignore
+      : await db.find(
+          calendarFeeds,
+          and(eq(calendarFeeds.id, id), isNull(calendarFeeds.revokedAt)) ?? isNull(calendarFeeds.revokedAt),
+        );
   const scope = feed && (await findFeedScope(db, company, feed));
   if (!feed || !scope) return undefined;
   const now = services.clock();

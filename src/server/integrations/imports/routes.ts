@@ -188,7 +188,8 @@ export const importRoutes: Route[] = [
       importRows,
       and(eq(importRows.importId, id), eq(importRows.state, 'new')),
     );
-    if (unchecked > 0) throw new DomainError('CONFLICT', { reason: 'This file wasn’t fully checked: upload it again.' }); // prettier-ignore
+    if (unchecked > 0)
+      throw new DomainError('CONFLICT', { reason: 'This file wasn’t fully checked: upload it again.' });
     const started = await db.update(imports, id, { state: 'running', startedAt: found.startedAt ?? now });
     await enqueue(db, { name: 'imports.run', payload: { companyId: db.companyId, importId: id } });
     await audit(db, call, {

@@ -164,7 +164,7 @@ export const bookingMoneyRoutes: Route[] = [
     const { booking } = await lockMoney(db, params.id);
     const { note, taxable = false } = body;
     const { amount } = priceWithTax(readAmount(call, body.amount), taxTermsOf(booking, taxable));
-    await addFee(db, booking, { kind: 'other', amount, taxable, note }, actorOf(caller)); // prettier-ignore
+    await addFee(db, booking, { kind: 'other', amount, taxable, note }, actorOf(caller));
     await savePaymentState(db, params.id);
     await auditMoney(db, call, { summary: 'Added a fee', number: booking.number, amount });
     return presentMoney(call, params.id);

@@ -23,11 +23,11 @@ export function VisitSummary({ receipt, company, arrival }: SummaryProps) {
   const isOff = receipt.status === 'cancelled';
   return (
     <section className="pp-ticket" aria-label={words.yours}>
-      <Day {...{ receipt, company }} />
-      {arrival && <Expected {...{ arrival, company }} />}
+      <Day receipt={receipt} company={company} />
+      {arrival && <Expected arrival={arrival} company={company} />}
       <Facts receipt={receipt} />
       <div className="pp-tear" aria-hidden />
-      {!isOff && <PriceLines {...{ lines, total, company }} />}
+      {!isOff && <PriceLines lines={lines} total={total} company={company} />}
       {later_fees.map(({ kind, amount, note }, index) => (
         <p key={`${kind} ${index}`} className="pp-line">
           <span>{note || words.fee}</span>
@@ -54,7 +54,7 @@ function Day({ receipt, company }: Props) {
   if (start_at && start_local && !needs_placing)
     return (
       <When
-        {...{ company }}
+        company={company}
         visit={{ start_at, start_local, timezone, arrival_window }}
         isOff={status === 'cancelled'}
       />

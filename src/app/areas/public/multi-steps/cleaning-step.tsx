@@ -54,7 +54,7 @@ export function CleaningStep(props: StepProps & { onDetails: () => void }) {
         />
       )}
       <SizeFields {...props} />
-      <AddOnFields addOns={kind.addOns} {...{ answers, change }} />
+      <AddOnFields addOns={kind.addOns} answers={answers} change={change} />
       <StepButtons
         onPrevious={() => go(1)}
         next={

@@ -128,7 +128,7 @@ function Offer({ page, boot: { company } }: { page: QuotePage; boot: Boot }) {
         ))}
       </dl>
       <div className="pp-tear" aria-hidden />
-      <PriceLines {...{ lines, total, company }} />
+      <PriceLines lines={lines} total={total} company={company} />
       {next_booking_total !== null && next_booking_total !== total && (
         <p className="pp-quiet">{price.following(priceText(next_booking_total, company))}</p>
       )}

@@ -42,7 +42,14 @@ export function AreaDialog({ row, onClose, Find }: DialogProps) {
         {(found) => (
           <Loaded query={map}>
             {(ground) => (
-              <AreaForm {...{ row, onClose, Find, areas: found, map: ground }} onDirty={setDirty} />
+              <AreaForm
+                row={row}
+                onClose={onClose}
+                Find={Find}
+                areas={found}
+                map={ground}
+                onDirty={setDirty}
+              />
             )}
           </Loaded>
         )}
@@ -92,11 +99,22 @@ function AreaForm({ row, onClose, areas, map, onDirty, Find }: AreaFormProps) {
       <div className={classes.sides}>
         <Stack gap="sm">
           <AreaMap
-            {...{ map, circle, sorted, unit }}
+            map={map}
+            circle={circle}
+            sorted={sorted}
+            unit={unit}
             locationId={row.id}
             onCircle={mayChange ? draw : undefined}
           />
-          <CircleFields {...{ map, circle, unit, mayChange, Find }} locationId={row.id} onCircle={draw} />
+          <CircleFields
+            map={map}
+            circle={circle}
+            unit={unit}
+            mayChange={mayChange}
+            Find={Find}
+            locationId={row.id}
+            onCircle={draw}
+          />
           <Unplaced map={map} hasCircle={circle !== null} />
         </Stack>
         <Stack gap="sm">

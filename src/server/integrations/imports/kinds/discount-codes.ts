@@ -8,8 +8,14 @@ import { discountCodeEditor } from '#server/catalogue/discount-codes/editor.ts';
 import { asChoice, asDay, asFlag, asNumber, asText, asUpper } from '../cells.ts';
 import type { ImportedKind } from '../kind.ts';
 
-const { locationIds: _l, serviceIds: _s, categoryIds: _c, frequencyIds: _f, weekdays: _w, ...properties } =
-  discountCodeCalls.create.body.properties; // prettier-ignore
+const {
+  locationIds: _l,
+  serviceIds: _s,
+  categoryIds: _c,
+  frequencyIds: _f,
+  weekdays: _w,
+  ...properties
+} = discountCodeCalls.create.body.properties;
 
 const { discount_type, target } = discountCodeSettings;
 

@@ -14,7 +14,10 @@ export async function findHolder(
   { db, caller, level }: CallScope,
   id: string,
 ): Promise<Customer | undefined> {
-  const found = await db.find(customers, or(eq(customers.accountId, id), eq(customers.id, id)) ?? eq(customers.id, id)); // prettier-ignore
+  const found = await db.find(
+    customers,
+    or(eq(customers.accountId, id), eq(customers.id, id)) ?? eq(customers.id, id),
+  );
   if (level !== 'own') return found;
   const account = requireAccount(caller);
   const isOwn = found ? found.accountId === account.id : id === account.id;

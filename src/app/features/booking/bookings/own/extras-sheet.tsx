@@ -59,7 +59,7 @@ export function ExtrasSheet({ visit, onClose }: SheetProps) {
   const [opened, setOpened] = useState<Offered | null>(null);
   // What is being chosen stays as it was opened, whatever is read meanwhile.
   if (opened === null && offered.data && !offered.isFetching) setOpened(offered.data);
-  if (opened) return <Choice {...{ visit, onClose, opened }} />;
+  if (opened) return <Choice visit={visit} onClose={onClose} opened={opened} />;
   return (
     <Sheet title={words.title} closeLabel={acts.close} onClose={onClose}>
       <Loaded query={{ ...offered, data: undefined }}>{() => null}</Loaded>

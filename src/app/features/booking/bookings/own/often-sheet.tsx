@@ -26,7 +26,7 @@ export function OftenSheet({ series, onClose }: Props) {
   const visit = useQuery({ ...bookingQuery(id), enabled: next !== undefined });
   const story = useQuery({ ...storyQuery(id), enabled: next !== undefined });
   if (visit.data && story.data)
-    return <Rhythms {...{ series, onClose }} visit={visit.data} story={story.data} />;
+    return <Rhythms series={series} onClose={onClose} visit={visit.data} story={story.data} />;
   return (
     <Sheet title={words.oftenTitle} closeLabel={acts.close} onClose={onClose}>
       {next === undefined ? <Alert color="yellow">{words.noVisit}</Alert> : <Rows />}

@@ -24,7 +24,7 @@ const slotAt = (time: string) => ({
 
 function Choice({ visitId }: { visitId: string | null }) {
   const [chosen, setChosen] = useState('');
-  return <SlotChoice {...{ visitId, chosen }} wanted={{}} hoursBefore={0} onChoose={setChosen} />;
+  return <SlotChoice visitId={visitId} chosen={chosen} wanted={{}} hoursBefore={0} onChoose={setChosen} />;
 }
 
 function open({ visitId = sampleId(1), words = customerEnglish }: Partial<Opening> = {}) {
