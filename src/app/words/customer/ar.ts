@@ -220,7 +220,6 @@ export const customerArabic: CustomerWords = {
   },
   extras: {
     title: 'الإضافات',
-    plusTax: (price) => `${apart(price)} + الضريبة`,
     until: (until) => `يمكنك تغيير الإضافات حتى ${until}.`,
     none: 'لا توجد إضافات لهذه الزيارة.',
     each: (name, price) => `${apart(name)}، ${apart(price)}`,

@@ -194,7 +194,6 @@ export const customerEnglish = {
   },
   extras: {
     title: 'Extras',
-    plusTax: (price: string) => `${price} + tax`,
     until: (until: string) => `You can change extras until ${until}.`,
     none: 'There are no extras for this visit.',
     each: (name: string, price: string) => `${name}, ${price}`,

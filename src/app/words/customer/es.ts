@@ -195,7 +195,6 @@ export const customerSpanish: CustomerWords = {
   },
   extras: {
     title: 'Extras',
-    plusTax: (price) => `${price} + impuestos`,
     until: (until) => `Puedes cambiar los extras hasta el ${until}.`,
     none: 'No hay extras para esta visita.',
     each: (name, price) => `${name}, ${price}`,

@@ -23,7 +23,6 @@ export const arabicBooking: BookingWords = {
   noVariables: 'لا توجد خيارات سعر لهذه الخدمة',
   noOptions: 'لا توجد خيارات أخرى لهذه الخدمة',
   from: (price) => `ابتداءً من ${apart(price)}`,
-  plusTax: (price) => `${price} + الضريبة`,
   perUnit: (price, unit) => `${price} لكل ${unit}`,
   plus: (price) => apart(`+${price}`),
   included: 'مشمول',
@@ -98,4 +97,5 @@ export const arabicBooking: BookingWords = {
       }),
   },
   price: arabicPrice,
+  plusTax: arabicPrice.plusTax,
 };

@@ -21,7 +21,6 @@ export const spanishBooking: BookingWords = {
   noVariables: 'Este servicio no tiene opciones de precio',
   noOptions: 'Este servicio no tiene más opciones',
   from: (price) => `desde ${price}`,
-  plusTax: (price) => `${price} + impuestos`,
   perUnit: (price, unit) => `${price} por ${unit}`,
   plus: (price) => `+${price}`,
   included: 'incluido',
@@ -83,4 +82,5 @@ export const spanishBooking: BookingWords = {
     minutes: (value) => counted(value, 'minuto', 'minutos'),
   },
   price: spanishPrice,
+  plusTax: spanishPrice.plusTax,
 };

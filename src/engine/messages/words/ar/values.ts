@@ -63,7 +63,7 @@ export const valuesArabic: ValueWords = {
     }),
   aMinute: 'دقيقة واحدة',
   about: (duration) => `نحو ${duration}`,
-  soon: (minutes) => `خلال ${minutes}`,
+  soon: (duration) => `خلال ${duration}`,
   // As it stands on the envelope: the rest of the address is in Latin letters.
   apartment: (number) => `Apt ${number}`,
   status: (english) => statuses[english] ?? english,
