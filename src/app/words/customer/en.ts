@@ -1,3 +1,4 @@
+import { englishList } from '#engine/format/list.ts';
 import { heldEnglish } from '#engine/booking/held-visit.ts';
 import { englishWeArrive } from '#engine/format/arrival-en.ts';
 import { englishArrival } from '#engine/format/date-format.ts';
@@ -13,7 +14,7 @@ export const customerEnglish = {
   codes: codesEnglish,
   times: timesEnglish,
   /** Between the names of a list. */
-  comma: ', ',
+  listWords: englishList,
   crewThen: crewThenEnglish,
   reasons: reasonsEnglish,
   keys: {
