@@ -26,7 +26,11 @@ export function CleaningStep(props: StepProps & { onDetails: () => void }) {
       value: name,
       label: cleaning.kinds[name],
       notes: price
-        ? [steps.about(formatDuration(price.duration, dates.duration)), netText(price.subtotal)]
+        ? [
+            steps.about(formatDuration(price.duration, dates.duration)),
+            // Where it takes two lines, the price begins the second.
+            netText(price.subtotal).replaceAll(' ', '\u00a0'),
+          ]
         : [],
       text: page.services.find(({ id }) => id === serviceId)?.description ?? '',
     };
