@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'i
 import { conflict } from '#engine/conflicts.ts';
 import { arrivalWindow } from '#engine/format/arrival-window.ts';
 import { formatTime } from '#engine/format/date-format.ts';
+import { sayList } from '#engine/format/list.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { valueWords } from '#engine/messages/words/spoken-values.ts';
 import type { Company } from '#server/platform/access/directory.ts';
@@ -55,7 +56,7 @@ function toEntry(receipt: Receipt, company: Owner, { news, language, links }: Ca
     sequence: version,
     start,
     end: new Date(start.getTime() + duration * 60_000),
-    summary: `${company.businessName}: ${services.join(', ')}`,
+    summary: `${company.businessName}: ${sayList(services, words)}`,
     location: address,
     description: [
       `${words.facts.booking} ${number}: ${words.status(display_status)}`,

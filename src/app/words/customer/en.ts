@@ -1,3 +1,4 @@
+import { englishList } from '#engine/format/list.ts';
 import { heldEnglish } from '#engine/booking/held-visit.ts';
 import { englishWeArrive } from '#engine/format/arrival-en.ts';
 import { englishArrival } from '#engine/format/date-format.ts';
@@ -13,7 +14,7 @@ export const customerEnglish = {
   codes: codesEnglish,
   times: timesEnglish,
   /** Between the names of a list. */
-  comma: ', ',
+  listWords: englishList,
   crewThen: crewThenEnglish,
   reasons: reasonsEnglish,
   keys: {
@@ -194,7 +195,6 @@ export const customerEnglish = {
   },
   extras: {
     title: 'Extras',
-    plusTax: (price: string) => `${price} + tax`,
     until: (until: string) => `You can change extras until ${until}.`,
     none: 'There are no extras for this visit.',
     each: (name: string, price: string) => `${name}, ${price}`,

@@ -1,3 +1,4 @@
+import { spanishList } from '#engine/format/list-es.ts';
 import { spanishArrival, spanishWeArrive } from '#engine/format/arrival-es.ts';
 import type { CustomerWords } from './en.ts';
 import { spanishPrice } from '#engine/booking/spanish-price.ts';
@@ -10,7 +11,7 @@ export const customerSpanish: CustomerWords = {
   ...ownSpanish,
   codes: codesSpanish,
   times: timesSpanish,
-  comma: ', ',
+  listWords: spanishList,
   crewThen: crewThenSpanish,
   reasons: reasonsSpanish,
   keys: {
@@ -195,7 +196,6 @@ export const customerSpanish: CustomerWords = {
   },
   extras: {
     title: 'Extras',
-    plusTax: (price) => `${price} + impuestos`,
     until: (until) => `Puedes cambiar los extras hasta el ${until}.`,
     none: 'No hay extras para esta visita.',
     each: (name, price) => `${name}, ${price}`,

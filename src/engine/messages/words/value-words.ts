@@ -1,4 +1,5 @@
 import type { DateNames } from '../../format/date-format.ts';
+import type { ListWords } from '../../format/list.ts';
 
 type Say = (text: string) => string;
 type SayTwo = (one: string, other: string) => string;
@@ -25,7 +26,7 @@ export type ValueWords = {
   comma: string;
   /** The separator for things that contain commas. */
   semicolon: string;
-  and: (before: readonly string[], last: string, comma: string) => string;
+  and: ListWords['and'];
   more: (count: number) => string;
   duration: (minutes: number) => string;
   aMinute: string;

@@ -95,7 +95,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
       'booking.duration': words.duration(booking.durationMinutes),
       'booking.address': addressLine(address, words.apartment),
       'booking.services': writer.enumerate(namesOf(items, 'service', say)),
-      'booking.extras': namesOf(items, 'extra', say).join(words.comma),
+      'booking.extras': writer.enumerate(namesOf(items, 'extra', say)),
       'booking.frequency': called,
       'booking.status': words.status(
         displayStatus({

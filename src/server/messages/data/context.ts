@@ -3,8 +3,8 @@ import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { formatDeduction, formatPrice } from '#engine/format/money.ts';
 import { shortDay } from '#engine/format/short-date.ts';
+import { sayList } from '#engine/format/list.ts';
 import { valueWords } from '#engine/messages/words/spoken-values.ts';
-import type { ValueWords } from '#engine/messages/words/value-words.ts';
 import { writtenDateFormat } from '#engine/messages/written-date.ts';
 import type { Audience } from '#engine/messages/event.ts';
 import type { GiftFace, VisitSummary } from '#engine/messages/letter.ts';
@@ -104,10 +104,9 @@ export function createWriter(company: Company, { now, language = 'en' }: Read) {
     /** A receipt is kept for years, so its day has one. */
     receiptDay: (at: Date, timezone: string) =>
       formatDateTime(dateFormat, toLocal(at.getTime(), timezone).date, '00:00', words.names),
-    /** Joins things as a sentence does: one, two and three. */
-    enumerate: (things: readonly string[]) => enumerate(things, words.comma, words.and),
+    enumerate: (things: readonly string[]) => sayList(things, words),
     /** The same for things that contain commas. */
-    enumerateDates: (dates: readonly string[]) => enumerate(dates, words.semicolon, words.and),
+    enumerateDates: (dates: readonly string[]) => sayList(dates, { comma: words.semicolon, and: words.and }),
   };
 }
 
@@ -127,9 +126,6 @@ export function keyedLink(
   const key = linkKeys.create(purpose, company.id, id);
   return links.company(company.subdomain, `${path}?key=${key}`);
 }
-
-const enumerate = (things: readonly string[], comma: string, and: ValueWords['and']): string =>
-  things.length < 2 ? things.join('') : and(things.slice(0, -1), things.at(-1) ?? '', comma);
 
 /** For a reader of the message. */
 export const writerOf = ({

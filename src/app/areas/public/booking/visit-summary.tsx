@@ -1,3 +1,4 @@
+import { sayList } from '#engine/format/list.ts';
 import { sayArrival } from '#engine/format/date-format.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import type { BookingPage } from '#engine/contracts/site/page-data.ts';
@@ -90,16 +91,16 @@ function Expected({ arrival, company }: ExpectedProps) {
 
 function Facts({ receipt }: { receipt: Receipt }) {
   const { services, extras, address, frequency, duration, team_names, payment_type } = receipt;
-  const { visit, steps, dates, comma } = useSite();
+  const { visit, steps, dates, list } = useSite();
   const names = visit.facts;
   const paid: Readonly<Record<string, string>> = visit.paid;
   const facts = [
-    [names.what, services.join(comma)],
-    [names.with, extras.join(comma)],
+    [names.what, sayList(services, list)],
+    [names.with, sayList(extras, list)],
     [names.where, address],
     [names.often, frequency ?? ''],
     [names.long, duration > 0 ? steps.about(formatDuration(duration, dates.duration)) : ''],
-    [names.who, team_names.join(comma)],
+    [names.who, sayList(team_names, list)],
     [names.payment, paid[payment_type] ?? ''],
   ].filter(([, text]) => text !== '');
   return (

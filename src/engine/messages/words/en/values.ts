@@ -1,5 +1,6 @@
 import { declineSentence } from '../../../booking/decline.ts';
 import { formatDuration } from '../../../format/duration.ts';
+import { englishList } from '../../../format/list.ts';
 import { englishNames } from '../../../format/date-format.ts';
 import type { ValueWords } from '../value-words.ts';
 
@@ -16,9 +17,9 @@ export const valuesEnglish: ValueWords = {
   weArrive: (window) => `We arrive ${window}`,
   movedFrom: (date, window) => `It won’t take place on ${date} ${window}.`,
   before: (facts) => `Before: ${facts}.`,
-  comma: ', ',
+  comma: englishList.comma,
   semicolon: '; ',
-  and: (before, last, comma) => `${before.join(comma)} and ${last}`,
+  and: englishList.and,
   more: (count) => `${count} more`,
   duration: (total) => formatDuration(total),
   aMinute: 'a minute',

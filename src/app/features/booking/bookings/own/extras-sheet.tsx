@@ -180,7 +180,7 @@ type RowProps = {
 };
 
 function Row({ extra, isTaxOnTop, quantity, onChange }: RowProps) {
-  const { extras: words } = useCustomerWords();
+  const { extras: words, price } = useCustomerWords();
   const { money } = useVisitText();
   const least = Math.max(1, extra.minimum);
   return (
@@ -188,7 +188,7 @@ function Row({ extra, isTaxOnTop, quantity, onChange }: RowProps) {
       <div>
         <Text fw={550}>{extra.name}</Text>
         <Text size="sm" c="dimmed" className="tabular">
-          {isTaxOnTop && extra.price > 0 ? words.plusTax(money(extra.price)) : money(extra.price)}
+          {isTaxOnTop && extra.price > 0 ? price.lines.plusTax(money(extra.price)) : money(extra.price)}
         </Text>
       </div>
       <Group gap={6} wrap="nowrap">

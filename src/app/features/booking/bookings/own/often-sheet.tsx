@@ -47,13 +47,13 @@ function Rhythms({ series, onClose, visit, story }: Props & { visit: BookingDeta
     service_date: visit.start_at,
     frequency_id: frequency,
   });
-  const others = (found.data ?? []).filter(({ name }) => name !== series.frequency);
+  const others = (found.data ?? []).filter(({ name, repeats }) => repeats && name !== series.frequency);
   const tries = useQueries({
     queries: others.map(({ id }) =>
       seriesMoveQuery(visit, { ...wishOf(id), ...(amount > 0 && { confirmed_fee: amount }) }),
     ),
   });
-  // What does not repeat, or is not for everybody, cannot be had: the server says so of each.
+  // What is not for everybody cannot be had: the server says so of each.
   const offered = others.flatMap(({ id, name }, at) => {
     const price = tries[at]?.data?.total.after;
     return price === undefined ? [] : [{ id, name, price }];

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { sayHeld } from '#engine/booking/held-visit.ts';
 import { sayArrival } from '#engine/format/date-format.ts';
+import { sayList } from '#engine/format/list.ts';
 import { toLocalTime, toMinutes } from '#engine/time/local-time.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
@@ -47,7 +48,7 @@ export function useVisitText() {
       /** Of a company or a person, within a sentence. */
       name: isolated,
       /** Names one after the other. */
-      list: (names: readonly string[]) => names.map(isolated).join(words.comma),
+      list: (names: readonly string[]) => sayList(names.map(isolated), words.listWords),
       day,
       /** With its year: for what is kept. */
       date,
