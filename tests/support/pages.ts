@@ -54,7 +54,7 @@ const readRole = (page: Page): Promise<string | null> =>
   });
 
 /** An empty page of a host, from which calls can be made before anything of the product is loaded. */
-async function openBlank(page: Page, host: string): Promise<void> {
+export async function openBlank(page: Page, host: string): Promise<void> {
   const address = at(host, '/blank-page-of-tests');
   const html = '<!doctype html><title>Blank</title>';
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
