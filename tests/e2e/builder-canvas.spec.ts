@@ -150,31 +150,6 @@ test('components are dragged in the outline, by the same rules', async ({ page }
 test('what one does without dragging: by the menu, in words, with several', async ({ page }) => {
   test.slow();
   await openBuilder(page);
-  await test.step('the menu has all commands, with pointer and keys, and gives the keyboard back', async () => {
-    await nodeOf(page, 'company_name')
-      .locator('> *')
-      .first()
-      .click({ button: 'right', position: { x: 8, y: 6 } });
-    const menu = page.getByRole('menu');
-    await expect(menu.getByRole('menuitem', { name: 'Duplicate Ctrl + D' })).toBeVisible();
-    await menu.getByRole('menuitem', { name: 'Wrap in row' }).click();
-    await expect(menu).toHaveCount(0);
-    const row = nodeOf(page, 'row_1');
-    await expect(row.locator('[data-node=company_name]')).toBeVisible();
-    await expect(canvas(page)).toBeFocused();
-
-    await page.keyboard.press('Shift+F10');
-    await menu.getByRole('menuitem', { name: 'Add a column' }).press('Enter');
-    await expect.poll(() => childrenOf(page, 'row_1')).toHaveLength(3);
-    await page.keyboard.press('Shift+F10');
-    await expect(menu).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toHaveCount(0);
-    await expect(canvas(page)).toBeFocused();
-    await page.keyboard.press('Control+Shift+G');
-    await expect(row).toHaveCount(0);
-    await expect(nodeOf(page, 'company_name')).toHaveCount(1);
-  });
   await test.step('words are edited where they stand: kept by Enter, given up by Escape, pasted as plain text', async () => {
     const label = nodeOf(page, 'company_name').getByText('Company', { exact: true });
     await label.scrollIntoViewIfNeeded();
@@ -208,6 +183,31 @@ test('what one does without dragging: by the menu, in words, with several', asyn
     await title.fill('Extras for you');
     await page.mouse.click(5, 400);
     await expect(page.locator('.tb-paper').getByRole('heading', { name: 'Extras for you' })).toBeVisible();
+  });
+  await test.step('the menu has all commands, with pointer and keys, and gives the keyboard back', async () => {
+    await nodeOf(page, 'company_name')
+      .locator('> *')
+      .first()
+      .click({ button: 'right', position: { x: 8, y: 6 } });
+    const menu = page.getByRole('menu');
+    await expect(menu.getByRole('menuitem', { name: 'Duplicate Ctrl + D' })).toBeVisible();
+    await menu.getByRole('menuitem', { name: 'Wrap in row' }).click();
+    await expect(menu).toHaveCount(0);
+    const row = nodeOf(page, 'row_1');
+    await expect(row.locator('[data-node=company_name]')).toBeVisible();
+    await expect(canvas(page)).toBeFocused();
+
+    await page.keyboard.press('Shift+F10');
+    await menu.getByRole('menuitem', { name: 'Add a column' }).press('Enter');
+    await expect.poll(() => childrenOf(page, 'row_1')).toHaveLength(3);
+    await page.keyboard.press('Shift+F10');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(canvas(page)).toBeFocused();
+    await page.keyboard.press('Control+Shift+G');
+    await expect(row).toHaveCount(0);
+    await expect(nodeOf(page, 'company_name')).toHaveCount(1);
   });
   await test.step('several are selected by a range, by a band and one by one', async () => {
     const selected = page.locator('.tb-paper [data-selected]');

@@ -64,7 +64,7 @@ function labelsOf(element: HTMLElement): string[] {
 export const byPlaceholder = (root: HTMLElement, text: Name): HTMLElement[] =>
   elementsOf(root).filter((element) => isLike(element.getAttribute('placeholder') ?? '', text));
 
-const controls = new Set(['BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'OPTION', 'OPTGROUP', 'FIELDSET']);
+const controls = new Set(['BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'OPTION', 'OPTGROUP']);
 
 /** Of what is in a disabled group, the controls alone: the rest can be pressed. */
 export const isDisabled = (element: HTMLElement): boolean =>
