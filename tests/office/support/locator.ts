@@ -254,9 +254,11 @@ export async function pressKeys(keys: string): Promise<void> {
   const held = keys === '+' ? [] : keys.split('+').slice(0, -1);
   const last = keys === '+' ? '+' : (keys.split('+').at(-1) ?? '');
   const toName = (key: string) => (key === 'ControlOrMeta' ? 'Control' : (named[key] ?? key));
-  const codes: Record<string, string> = { ' ': 'Space', '/': 'Slash' };
-  const wrap = (key: string, how = '') =>
-    codes[key] ? `[${codes[key]}${how}]` : `{${key === '{' ? '{{' : key}${how}}`;
+  // Between braces, this one would end a key.
+  const wrap = (key: string, how = '') => {
+    if (key === '/') return key;
+    return key === ' ' ? `[Space${how}]` : `{${key === '{' ? '{{' : key}${how}}`;
+  };
   await user.keyboard(
     [
       ...held.map((key) => wrap(toName(key), '>')),
