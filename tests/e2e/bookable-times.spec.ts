@@ -54,5 +54,5 @@ test('the hours of a week and the visits on a holiday have no barrier @narrow', 
   await settle(page);
   await page.getByRole('button', { name: 'Visits', exact: true }).click();
   await expect(page.getByRole('dialog', { name: `Visits on ${name}` })).toContainText('1 visit falls');
-  expect(await findBarriersInAnyLight(page)).toEqual([]);
+  expect(await findBarriersInAnyLight(page, { within: '[role="dialog"]' })).toEqual([]);
 });

@@ -62,62 +62,59 @@ test('a phone inherits what tablets have, and says so', async ({ page }) => {
   await expect(inputOf(page, 'company_name')).toHaveCSS('font-size', '16px');
 });
 
-test('letters, sides, fonts and whole looks', async ({ page }) => {
+test('colors, letters, sides, fonts, whole looks, and the styles that all begin with', async ({ page }) => {
+  test.slow();
   await openStyles(page);
-  await inspector(page).getByRole('button', { name: 'Bold' }).click();
-  await expect(inputOf(page, 'company_name')).toHaveCSS('font-weight', '700');
-  await inspector(page).getByRole('radio', { name: 'Center' }).click();
-  await expect(inputOf(page, 'company_name')).toHaveCSS('text-align', 'center');
-  await inspector(page).getByLabel('Padding', { exact: true }).fill('21');
-  await expect(inputOf(page, 'company_name')).toHaveCSS('padding', '21px');
-  await inspector(page).getByRole('button', { name: 'Padding: the same on all sides' }).click();
-  await inspector(page).getByLabel('Padding on the left').fill('30');
-  await expect(inputOf(page, 'company_name')).toHaveCSS('padding', '21px 21px 21px 30px');
-  await inspector(page).getByLabel('Font', { exact: true }).click();
-  await inspector(page).getByText('Merriweather', { exact: true }).click();
-  await expect(inputOf(page, 'company_name')).toHaveCSS('font-family', /^"?Merriweather/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('radiogroup', { name: 'Font' })).toHaveCount(0);
-  await inspector(page).getByRole('button', { name: 'Copy styles' }).click();
-  await nodeOf(page, 'last_name')
-    .locator('> *')
-    .first()
-    .click({ position: { x: 10, y: 8 } });
-  await inspector(page).getByRole('button', { name: 'Paste' }).click();
-  await expect(inputOf(page, 'last_name')).toHaveCSS('padding', '21px 21px 21px 30px');
-  await inspector(page).getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(inputOf(page, 'last_name')).toHaveCSS('font-weight', '400');
-});
-
-test('a colour is picked by dragging, and taken back in one step', async ({ page }) => {
-  await openStyles(page);
-  const field = inspector(page).locator('.tb-property').filter({ hasText: 'Background' }).first();
-  const color = () =>
-    inputOf(page, 'company_name').evaluate((input) => getComputedStyle(input).backgroundColor);
-  const before = await color();
-  await field.getByRole('button', { name: /^Choose background/ }).click();
-  const from = await centerOf(field.getByRole('slider', { name: 'Color' }));
-  await drag(page, from, { x: from.x + 60, y: from.y + 20 });
-  await expect.poll(color).not.toBe(before);
-  const [red = 0, green = 0, blue = 0] = ((await color()).match(/\d+/g) ?? []).map(Number);
-  // To the right of grey a colour is strong.
-  expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeGreaterThan(40);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(color).toBe(before);
-});
-
-test('a section of the default styles changes all of its components, and is reset as a whole', async ({
-  page,
-}) => {
-  await openStyles(page);
-  await inspector(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('tab', { name: 'Default Styles' }).click();
-  await page.locator('summary').filter({ hasText: 'Text fields' }).click();
-  const side = page.getByRole('complementary', { name: 'Form' });
-  await side.getByLabel('Corner radius', { exact: true }).fill('3');
-  await expect(inputOf(page, 'last_name')).toHaveCSS('border-radius', '3px');
-  await side.getByRole('button', { name: 'Reset all of “Text fields”' }).click();
-  await expect(inputOf(page, 'last_name')).toHaveCSS('border-radius', '8px');
+  await test.step('a colour is picked by dragging, and taken back in one step', async () => {
+    const field = inspector(page).locator('.tb-property').filter({ hasText: 'Background' }).first();
+    const color = () =>
+      inputOf(page, 'company_name').evaluate((input) => getComputedStyle(input).backgroundColor);
+    const before = await color();
+    await field.getByRole('button', { name: /^Choose background/ }).click();
+    const from = await centerOf(field.getByRole('slider', { name: 'Color' }));
+    await drag(page, from, { x: from.x + 60, y: from.y + 20 });
+    await expect.poll(color).not.toBe(before);
+    const [red = 0, green = 0, blue = 0] = ((await color()).match(/\d+/g) ?? []).map(Number);
+    // To the right of grey a colour is strong.
+    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeGreaterThan(40);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(color).toBe(before);
+  });
+  await test.step('letters, sides, fonts and whole looks', async () => {
+    await inspector(page).getByRole('button', { name: 'Bold' }).click();
+    await expect(inputOf(page, 'company_name')).toHaveCSS('font-weight', '700');
+    await inspector(page).getByRole('radio', { name: 'Center' }).click();
+    await expect(inputOf(page, 'company_name')).toHaveCSS('text-align', 'center');
+    await inspector(page).getByLabel('Padding', { exact: true }).fill('21');
+    await expect(inputOf(page, 'company_name')).toHaveCSS('padding', '21px');
+    await inspector(page).getByRole('button', { name: 'Padding: the same on all sides' }).click();
+    await inspector(page).getByLabel('Padding on the left').fill('30');
+    await expect(inputOf(page, 'company_name')).toHaveCSS('padding', '21px 21px 21px 30px');
+    await inspector(page).getByLabel('Font', { exact: true }).click();
+    await inspector(page).getByText('Merriweather', { exact: true }).click();
+    await expect(inputOf(page, 'company_name')).toHaveCSS('font-family', /^"?Merriweather/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('radiogroup', { name: 'Font' })).toHaveCount(0);
+    await inspector(page).getByRole('button', { name: 'Copy styles' }).click();
+    await nodeOf(page, 'last_name')
+      .locator('> *')
+      .first()
+      .click({ position: { x: 10, y: 8 } });
+    await inspector(page).getByRole('button', { name: 'Paste' }).click();
+    await expect(inputOf(page, 'last_name')).toHaveCSS('padding', '21px 21px 21px 30px');
+    await inspector(page).getByRole('button', { name: 'Reset', exact: true }).click();
+    await expect(inputOf(page, 'last_name')).toHaveCSS('font-weight', '400');
+  });
+  await test.step('a section of the default styles changes all of its components, and is reset as a whole', async () => {
+    await inspector(page).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('tab', { name: 'Default Styles' }).click();
+    await page.locator('summary').filter({ hasText: 'Text fields' }).click();
+    const side = page.getByRole('complementary', { name: 'Form' });
+    await side.getByLabel('Corner radius', { exact: true }).fill('3');
+    await expect(inputOf(page, 'last_name')).toHaveCSS('border-radius', '3px');
+    await side.getByRole('button', { name: 'Reset all of “Text fields”' }).click();
+    await expect(inputOf(page, 'last_name')).toHaveCSS('border-radius', '8px');
+  });
 });
 
 test('a prefilled link goes into the code and the preview', async ({ page }) => {

@@ -22,7 +22,7 @@ test('the drawer of a tax rate has no barrier', async ({ page }) => {
   await drawer.getByLabel('Percent of tax 1').fill('50');
   await expect(drawer.getByText('A price of $100.00 plus $50.00 of tax.')).toBeVisible();
   await settle(page);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([]);
 });
 
 test('the settings of a closed form have no barrier, and visitors read why it is closed @narrow', async ({
@@ -99,7 +99,7 @@ test('the sheet of extras has no barrier @handset', async ({ browser, page }) =>
   await sheet.getByRole('button', { name: `More of ${extra.name}` }).click();
   await expect(sheet.getByText(/Total: .+ → .+ more\)/)).toBeVisible();
   await settle(page);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([]);
   await office.close();
 });
 
@@ -115,7 +115,7 @@ test('handing a company over is asked without a barrier', async ({ page, browser
   await page.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByRole('dialog', { name: 'Hand the company over' })).toBeVisible();
   await settle(page);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([]);
 });
 
 test('a number within a sentence is large enough for a thumb @narrow', async ({ page }) => {

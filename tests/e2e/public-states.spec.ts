@@ -23,7 +23,7 @@ async function bookingFormOf(page: Page, subdomain: string): Promise<string> {
   return at(subdomain, `/bf/${id}`);
 }
 
-test('what opens over a form, and what it asks for a card, has no barrier; and it is booked at its own address @phone', async ({
+test('what opens over a form, and what it asks for a card, has no barrier; and it is booked at its own address @handset', async ({
   page,
   isMobile,
 }) => {

@@ -82,7 +82,7 @@ test('the dialogs of what one does to a visit have no barrier @narrow', async ({
       );
       await expectLevel(dialog.getByLabel('Duration'), dialog.getByLabel('Arrival window'));
     }
-    expect([title, await findBarriers(page)]).toEqual([title, []]);
+    expect([title, await findBarriers(page, { within: '[role="dialog"]' })]).toEqual([title, []]);
     // The cross at the top: the button beside "Cancel booking" keeps it.
     if (title === 'Cancel booking')
       await expect(dialog.getByRole('button', { name: 'Keep booking' })).toBeVisible();

@@ -21,17 +21,6 @@ async function signInByForm(page: OfficePage, email: string, password = demoPass
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The address in the last letter to somebody. */
-async function linkTo(email: string): Promise<string> {
-  let link: string | undefined;
-  const find = async () => {
-    const [letter] = await office.server.lettersTo(email);
-    return (link = /https?:\/\/\S+token=[\w-]+\S*/.exec(letter?.text ?? '')?.[0]);
-  };
-  await expect.poll(find).toBeTruthy();
-  return link ?? '';
-}
-
 test('a link in "next" that leads elsewhere is not followed', async () => {
   const page = await open('/login?next=//evil.example/x');
   await signInByForm(page, 'staff@sparkle.test');
@@ -48,7 +37,7 @@ test('signing up goes by email and ends in the new company', async () => {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Email me a link to start' }).click();
   await expect(page.getByText(email)).toBeVisible();
-  await page.goto(await linkTo(email));
+  await page.goto(await office.linkTo(email));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Password', { exact: true }).fill('a long enough password');
   await page.getByRole('checkbox').check();
@@ -61,7 +50,7 @@ test('a reset link sets a new password', async () => {
   const page = await open('/reset', 'wattle');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: /send/i }).click();
-  await page.goto(await linkTo(email));
+  await page.goto(await office.linkTo(email));
   await page.getByLabel('New password', { exact: true }).fill('a brand new password');
   await page.getByLabel('Repeat the password').fill('a brand new password');
   await page.getByRole('button', { name: 'Change password' }).click();

@@ -193,7 +193,7 @@ test('the outline is a tree: it folds, is searched by typing, and moves what is 
     for (const key of keys) await page.keyboard.press(key);
   };
   const line = (name: RegExp) => page.getByRole('treeitem', { name });
-  await page.getByRole('application').focus();
+  await select(page, 'company_name');
   await press('/');
   await expect(page.getByRole('searchbox', { name: 'Find in the form' })).toBeFocused();
   await page.keyboard.type('zip');

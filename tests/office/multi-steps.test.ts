@@ -172,4 +172,9 @@ test('a time that somebody else has taken meanwhile is chosen anew, and all else
   await expect(times(page, { checked: true })).toHaveCount(1);
   await button(page, 'Next').click();
   await expect(page.getByLabel('Street Address')).toHaveValue('5 Main Street');
+  await button(page, 'Next').click();
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await button(page, 'Book Now').click();
+  await expectAddress(/\/thank-you\?key=/);
+  expect(keptData()).toEqual({});
 });

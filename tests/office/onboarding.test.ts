@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Trade } from '#server/seed/trades/trade.ts';
 import { trades } from '#server/seed/trades/index.ts';
-import { fillIn } from '#tests/support/fill-booking.ts';
+import { ada, fillIn } from '#tests/support/fill-booking.ts';
 import { sample } from '#tests/support/sample.ts';
 import { expectAddress } from './support/matchers.ts';
 import { useOffice, type OfficePage } from './support/office.ts';
@@ -126,3 +126,96 @@ async function freeze(monitor: OfficePage, subdomain: string): Promise<void> {
   const company = companies.find((one) => one.subdomain === subdomain);
   await monitor.call('PATCH', `/api/companies/${company?.id}`, { state: 'frozen' });
 }
+
+async function signUp(page: OfficePage, name: string, email: string): Promise<void> {
+  page.subdomain = 'app';
+  await page.goto('/signup');
+  await page.getByLabel('First name').fill('Olive');
+  await page.getByLabel('Last name').fill('Owner');
+  await page.getByLabel('Company').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me a link to start' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.goto(await office.linkTo(email));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Finish' }).click();
+}
+
+test('from sign-up to a booking on the own page', async () => {
+  const email = 'owner@ready-paws.test';
+  const page = office.newPage();
+  const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
+  await signUp(page, 'Ready Paws', email);
+  await expectAddress(/\/onboarding\/welcome$/);
+  await page.getByRole('radio', { name: 'Pet care' }).click();
+  await expect(page.getByRole('complementary')).toContainText('30-minute walk');
+  await goOn();
+
+  // Back, and on again: the trade and what was typed are still there.
+  await expectAddress(/step-1\?trade=pet_care$/);
+  // What the browser says of itself is not asked, and can be changed.
+  const guessed = page.getByRole('region', { name: 'Country, currency and email' });
+  await expect(guessed).toContainText('United States');
+  await expect(guessed).toContainText('New York time');
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
+  await page.getByLabel('Phone').fill('+1 646 555 0142');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('radio', { name: 'Pet care' })).toBeChecked();
+  await goOn();
+  await expect(page.getByLabel('Phone')).toHaveValue('(646) 555-0142');
+  await page.getByLabel('Postal address').fill('5 Main Street, New York');
+  await goOn();
+
+  await expect(page.getByRole('heading', { name: 'Your look' })).toBeVisible();
+  // Whoever leaves comes back to where they were.
+  await page.goto('/onboarding');
+  await expectAddress(/step-2$/);
+  // Nobody is warned of a color that they did not choose.
+  await expect(page.getByText('Good contrast.')).toHaveCount(2);
+  await page.getByLabel('Main color').fill('#0f766e');
+  await goOn();
+
+  await expect(page.getByRole('heading', { name: 'What you sell' })).toBeVisible();
+  await page.getByLabel('Name of 30-minute walk').fill('Short walk');
+  await page.getByLabel('Price of 30-minute walk').fill('27');
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await goOn();
+
+  await expect(page.getByRole('heading', { name: 'Where and when' })).toBeVisible();
+  await page.getByLabel('Name of the location').fill('Brooklyn');
+  await goOn();
+
+  await expect(page.getByRole('heading', { name: 'You’re open' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of your booking page' })).toBeVisible();
+  const open = location.href;
+  const own = page.getByRole('link', { name: 'Make a test booking in a new tab' });
+  await page.goto((await own.getAttribute('href')) ?? '');
+  const book = fillIn(page);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('First name')).toHaveValue('Olive');
+  await book.category('Dog walking');
+  await book.service('Short walk');
+  await book.anyOptions();
+  await book.often('One time');
+  const { 'First name': _first, 'Last name': _last, Email: _email, ...rest } = ada;
+  await book.person(rest);
+  await page.getByLabel('Your pet’s name').fill('Biscuit');
+  await book.time(1);
+  await book.pay('Cash');
+  await expect(book.total()).toContainText('27');
+  await page.getByRole('button', { name: 'Book the visit' }).first().click();
+  await expectAddress(/\/thank-you\?key=/);
+  await page.goto(open);
+  await expect(page.getByText('You made a test booking')).toBeVisible();
+
+  // One tap at the company's own address signs in there; it is known as a test, and gone with one press.
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expectAddress(/^http:\/\/ready/);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible();
+  await page.getByRole('button', { name: /^Cancel test booking/ }).click();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText('No test bookings.')).toBeVisible();
+});

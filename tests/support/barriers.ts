@@ -16,22 +16,29 @@ async function bringAxe(frame: Frame): Promise<void> {
 }
 
 /** Runs axe in the page and in all of its frames, and collects only what is wrong. */
-export async function runAxe(page: Page, options: Options): Promise<Violation[]> {
+export async function runAxe(page: Page, options: Options, within?: string): Promise<Violation[]> {
   for (const frame of page.frames())
     // A frame that goes away meanwhile has nothing that could be wrong.
     await bringAxe(frame).catch((error: unknown) => {
       if (!frame.isDetached()) throw error;
     });
-  return page.evaluate(async (wanted) => {
-    const { axe: it } = window as unknown as { axe: typeof axe };
-    // Nothing is loaded once more for it: no page plays sounds, which is all that would be looked at.
-    const { violations } = await it.run(document, { resultTypes: ['violations'], preload: false, ...wanted });
-    return violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      targets: nodes.map(({ target }) => target.join(' ')),
-    }));
-  }, options);
+  return page.evaluate(
+    async ([wanted, part]) => {
+      const { axe: it } = window as unknown as { axe: typeof axe };
+      // Nothing is loaded once more for it: no page plays sounds, which is all that would be looked at.
+      const { violations } = await it.run(part ?? document, {
+        resultTypes: ['violations'],
+        preload: false,
+        ...wanted,
+      });
+      return violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        targets: nodes.map(({ target }) => target.join(' ')),
+      }));
+    },
+    [options, within] as const,
+  );
 }
 
 /** Half of the time goes into colors, which are the same at every width: what is tried at two shows them at one. */
@@ -43,13 +50,22 @@ const isSecondWidth = (): boolean => {
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const spokenAsWritten = 'label-content-name-mismatch';
 
-/** What axe finds wrong on the page as it is now, in words; `colors`: also where another width shows the same. */
-export async function findBarriers(page: Page, { colors = !isSecondWidth() } = {}): Promise<string[]> {
-  const found = await runAxe(page, {
+type Look = {
+  /** Also where another width shows the same. */
+  colors?: boolean;
+  /** What has been opened, where the page around it is looked at elsewhere. */
+  within?: string;
+};
+
+/** What axe finds wrong on the page as it is now, in words. */
+export async function findBarriers(page: Page, look: Look = {}): Promise<string[]> {
+  const { colors = !isSecondWidth(), within } = look;
+  const wanted: Options = {
     runOnly: { type: 'tag', values: wcag },
     // One run for both: it is experimental, and of no level.
     rules: { [spokenAsWritten]: { enabled: true }, 'color-contrast': { enabled: colors } },
-  });
+  };
+  const found = await runAxe(page, wanted, within);
   const barriers = found.filter(({ id }) => id !== spokenAsWritten);
   const suspects = found.filter(({ id }) => id === spokenAsWritten).flatMap(({ targets }) => targets);
   return [...barriers.map(describe), ...(await findUnspoken(page, suspects))];
@@ -93,13 +109,14 @@ function isDarkTried(): boolean {
 }
 
 /** The same of a page of the app, in light and, in its turn, in dark, which changes colors alone: so only they are looked at. */
-export async function findBarriersInAnyLight(page: Page): Promise<string[]> {
+export async function findBarriersInAnyLight(page: Page, look: Look = {}): Promise<string[]> {
   const { width } = page.viewportSize() ?? { width: 1440 };
-  if (!isSweep() && (width < 600 || !isDarkTried())) return findBarriers(page);
+  if (!isSweep() && (width < 600 || !isDarkTried())) return findBarriers(page, look);
   await turnTo(page, 'dark');
-  const dark = await runAxe(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+  const contrast: Options = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+  const dark = await runAxe(page, contrast, look.within);
   await turnTo(page, 'light');
-  const light = await findBarriers(page);
+  const light = await findBarriers(page, look);
   return [...light, ...dark.map((violation) => `in the dark: ${describe(violation)}`)];
 }
 

@@ -114,6 +114,7 @@ export function fillIn<P extends Place<P>>(form: Scope<P>) {
 
 /** An option by its name, which its price follows. */
 async function chooseNamed<P extends Place<P>>(list: P, name: string): Promise<void> {
+  await list.waitFor();
   const options = await list.locator('option').allTextContents();
   const index = options.findIndex(
     (text) => text === name || [' –', ' ('].some((price) => text.startsWith(`${name}${price}`)),

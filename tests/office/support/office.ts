@@ -201,6 +201,15 @@ export function useOffice() {
       await page.goto(path);
       return page;
     },
+    /** The address in the last letter to somebody, once that has come. */
+    async linkTo(email: string): Promise<string> {
+      return until(async () => {
+        const [letter] = await running().lettersTo(email);
+        const link = /https?:\/\/\S+token=[\w-]+\S*/.exec(letter?.text ?? '')?.[0];
+        if (!link) throw new Error(`${email} has no letter with a link.`);
+        return link;
+      });
+    },
     async openCompany(own?: object): Promise<OfficePage> {
       const page = newPage();
       await page.openCompany(own);
