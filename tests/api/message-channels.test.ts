@@ -376,7 +376,6 @@ describe('push notices', () => {
   async function bindToAccount() {
     const account = await bench.db.find(accounts, eq(accounts.email, 'customer@sparkle.test'));
     const owner = await bench.db.find(customers, eq(customers.accountId, account?.id ?? ''));
-    const { bookings } = await import('#server/platform/db/tables/bookings.ts');
     await bench.db.update(bookings, booking.id, { customerId: owner?.id ?? '' });
   }
 });
