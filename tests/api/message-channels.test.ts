@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSandbox, type RunningSandbox } from '#sandbox';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
 import { messageSuppressions, pushSubscriptions } from '#server/platform/db/tables/message-recipients.ts';
@@ -96,6 +97,20 @@ describe('SMS', () => {
     const [sent] = await smsOf('booking_confirmed');
     const log = await office.get(`/api/message_logs/${sent?.id}`);
     expect(log.json<{ body: string }>().body).toMatch(/localhost:4000\/m\/…$/);
+  });
+
+  test('waits for the morning only where it is still true then', async () => {
+    app.time.now = new Date(booking.startAt.getTime() - 14 * 86_400_000);
+    app.time.now.setUTCHours(7, 0, 0, 0);
+    await bench.happens('booking_confirmed', booking.id);
+    expect(await smsOf('booking_confirmed')).toMatchObject([{ state: 'queued' }]);
+    await bench.db.update(bookings, booking.id, { status: 'cancelled', cancelType: 'cancel' });
+    app.time.pass(6 * 3600);
+    await app.runJobs();
+    expect(await smsOf('booking_confirmed')).toMatchObject([
+      { state: 'suppressed', reason: 'no_longer_meant' },
+    ]);
+    expect(await received()).toEqual([]);
   });
 
   test('goes only to those who agreed to SMS', async () => {
@@ -363,7 +378,6 @@ describe('push notices', () => {
   async function bindToAccount() {
     const account = await bench.db.find(accounts, eq(accounts.email, 'customer@sparkle.test'));
     const owner = await bench.db.find(customers, eq(customers.accountId, account?.id ?? ''));
-    const { bookings } = await import('#server/platform/db/tables/bookings.ts');
     await bench.db.update(bookings, booking.id, { customerId: owner?.id ?? '' });
   }
 });

@@ -91,6 +91,25 @@ test('a weekly booking three days ahead sends one letter, which says how it goes
   for (const mail of mails) expect(mail.body).toContain(writtenDate(next?.startLocal ?? ''));
 });
 
+test('a booking that awaits approval is one letter to each of the office', async () => {
+  const keeper = await app.signedIn('sparkle', 'r_admin');
+  const acceptance = (to: 'auto' | 'manual') =>
+    keeper.send('PATCH', '/api/companies/current/policies', { policies: { acceptance: to } });
+  expect((await acceptance('manual')).statusCode).toBe(200);
+  const inTenDays = new Date(app.time.now.getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const slot = (await booker.freeSlots(inTenDays)).find(({ spots }) => spots > 1);
+  const { id } = await booker.book({ service_date: slot?.datetime ?? '' });
+  expect((await acceptance('auto')).statusCode).toBe(200);
+  await app.runJobs();
+  const told = await db.list(messages, {
+    where: and(eq(messages.subjectId, id), eq(messages.audience, 'office')),
+  });
+  expect(new Set(told.map(({ event }) => event))).toEqual(new Set(['booking_pending']));
+  const mailed = told.filter(({ channel }) => channel === 'email').map(({ recipient }) => recipient);
+  expect(mailed.length).toBeGreaterThan(1);
+  expect(mailed).toHaveLength(new Set(mailed).size);
+});
+
 test('who has booked long before is reminded all the same', async () => {
   const start = new Date('2026-03-31T17:00:00Z');
   const id = await addBooking(db, {

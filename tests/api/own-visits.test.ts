@@ -167,6 +167,14 @@ test('a visit of a day to come that is cancelled stands below those that have be
   expect(past.map(isAhead)).toEqual(past.map(isAhead).toSorted((a, b) => Number(a) - Number(b)));
 });
 
+test('a visit that was done before its time stands first among those that have been', async () => {
+  const { id } = await book();
+  await db.update(bookings, id, { status: 'completed' });
+  const [first] = (await readHome()).past;
+  await db.update(bookings, id, { status: 'cancelled' });
+  expect(first?.booking.id).toBe(id);
+});
+
 test('what the office has cancelled is not the customer’s to take back', async () => {
   const { id } = await book();
   await act(id, 'cancel', {}, office);

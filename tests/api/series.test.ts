@@ -179,6 +179,27 @@ test('this and following: another time from there on; what was touched stays, an
   expect(new Set(following.map((visit) => new Date(dayOf(visit)).getUTCDay())).size).toBe(1);
 });
 
+test('a visit that waits for another date is none twice where its series changes, and ends with it', async () => {
+  const { series_id } = await weekly();
+  const [, second, third] = await visitsOf(series_id);
+  const id = third?.id ?? '';
+  expect((await act(`bookings/${id}/dispatch`)).statusCode).toBe(200);
+  const to = (await booker.freeSlots(addDays(second?.recurrenceDate ?? '', 1)))[0]?.datetime ?? '';
+  const changed = await act(`bookings/${second?.id ?? ''}/change-series`, { service_date: to });
+  expect([changed.statusCode, changed.body]).toEqual([200, expect.any(String)]);
+  await app.runJobs();
+  const child = changed.json<Booked>().series_id ?? '';
+  const waits = async () =>
+    (await db.list(dispatchItems, { where: eq(dispatchItems.bookingId, id) })).map(({ state }) => state);
+  const inItsPlace = addDays(to.slice(0, 10), 7);
+  const there = (await visitsOf(child)).filter(({ recurrenceDate }) => recurrenceDate === inItsPlace);
+  expect(there.map((visit) => visit.id)).toEqual([id]);
+  expect(await waits()).toEqual(['open']);
+  expect((await act(`series/${child}/cancel`, { reason: 'Moving', waive_fee: true })).statusCode).toBe(200);
+  expect(await waits()).toEqual(['dismissed']);
+  expect(await db.get(bookings, id)).toMatchObject({ status: 'cancelled', cancelType: 'cancel' });
+});
+
 test('what was answered at the first visit is known at the next ones', async () => {
   const gate = [{ id: 'gate', value: '4711', display_label: 'Gate code', display_value: '4711' }];
   const service_date = await freshSlot();

@@ -227,6 +227,16 @@ describe('what is set up so that it cannot work', () => {
     expect(`${found?.text} ${found?.fix}`).toMatch(/^[A-Z].*\. [A-Z].*\.$/);
   });
 
+  test('a year of holiday that begins tomorrow', async () => {
+    const { id: locationId } = await newLocation();
+    const tomorrow = addDays(toLocal(app.time.now.getTime(), 'America/New_York').date, 1);
+    const dates = { dateFrom: tomorrow, dateTo: addDays(tomorrow, 364) };
+    const { id } = await db.insert(holidays, { name: 'From tomorrow', locationId, ...dates });
+    expect(await findProblem('closed_by_holiday', id)).toMatchObject({
+      text: 'The holiday From tomorrow closes every day that can be booked.',
+    });
+  });
+
   test('cards only, and cards off: customers can’t pay', async () => {
     await setSettings({ hide_physical_payment_methods: true, payment_gateway: { card_processor: null } });
     app.services.companies.forget();

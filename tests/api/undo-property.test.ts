@@ -84,7 +84,7 @@ const differences = (before: string[], after: string[]): string[] => {
 let weeks = 0;
 
 /** Weekly, closed on some of its days: what falls on them waits in the queue. */
-async function bookSeries({ closed, crewed, tagged, skipped }: Shape) {
+async function bookSeries({ closed, crewed, tagged, skipped, sent }: Shape) {
   weeks += 1;
   const { app, booker, db, office } = own;
   const [slot] = await booker.freeSlots(addDays('2026-04-06', weeks));
@@ -109,13 +109,14 @@ async function bookSeries({ closed, crewed, tagged, skipped }: Shape) {
         .onConflictDoNothing(),
     );
   for (const index of skipped) await office.post(`/api/bookings/${at(index)}/skip`, { waive_fee: true });
+  for (const index of sent) await office.post(`/api/bookings/${at(index)}/dispatch`, { waive_fee: true });
   expect(await app.runJobs()).toEqual([]);
   await own.app.services.system.execute(sql`delete from office_acts`);
   return { seriesId: booked.series_id ?? '', visits, at };
 }
 
 type Series = Awaited<ReturnType<typeof bookSeries>>;
-type Shape = { closed: number[]; crewed: number[]; tagged: number[]; skipped: number[] };
+type Shape = Record<'closed' | 'crewed' | 'tagged' | 'skipped' | 'sent', number[]>;
 
 const inDays = (start: Date, days: number) => new Date(start.getTime() + days * 86_400_000).toISOString();
 
@@ -169,6 +170,7 @@ const shape = fc.record({
   crewed: some,
   tagged: some,
   skipped: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 1 }),
+  sent: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 1 }),
 });
 
 /** What is otherwise after an act and its undo; nothing where it can't be done, or has no button to undo it. */
@@ -190,13 +192,14 @@ async function findTraces(
   return [...found, ...differences(before, await readAll())];
 }
 
-const waiting: Shape = { closed: [1, 2], crewed: [0, 3], tagged: [1, 3], skipped: [] };
+const waiting: Shape = { closed: [1, 2], crewed: [0, 3], tagged: [1, 3], skipped: [], sent: [3] };
 
 const ofSeries = [
   'this and all following',
   'another frequency',
   'place the series',
   'pause the series',
+  'end the series',
 ] as const;
 
 test.each(ofSeries)('%s of a series with visits that wait, and its undo', async (name) => {

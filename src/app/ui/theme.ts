@@ -75,6 +75,11 @@ const components: NonNullable<MantineThemeOverride['components']> = {
     // Whoever comes to a list to search in it types over what is chosen, and Enter takes what matches.
     selectFirstOptionOnChange: true,
     onFocus: ({ currentTarget }) => currentTarget.select(),
+    // Where nothing matches, Enter must not send the form that the list stands in.
+    onKeyDown: (event) => {
+      const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
+      if (event.key === 'Enter' && isOpen) event.preventDefault();
+    },
   }),
   Skeleton: defaults<SkeletonProps>({ radius: 'sm' }),
   Table: defaults<TableProps>({ verticalSpacing: 'sm', horizontalSpacing: 'md' }),

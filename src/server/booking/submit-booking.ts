@@ -196,9 +196,11 @@ export async function keepNote(
 }
 
 function reportBooking(tx: TenantDb, { id: subjectId, status, seriesId }: Booking, at: Date): Promise<void> {
+  const isPending = status === 'pending';
   return reportAll(tx, at, [
-    { name: 'booking_received', subjectId },
-    { name: status === 'pending' ? 'booking_pending' : 'booking_confirmed', subjectId },
+    // That it awaits approval says to the office that it has come.
+    { name: 'booking_received', subjectId, ...(isPending && { details: { untoldOffice: true } }) },
+    { name: isPending ? 'booking_pending' : 'booking_confirmed', subjectId },
     ...(seriesId ? [{ name: 'series_started' as const, subjectId: seriesId }] : []),
   ]);
 }

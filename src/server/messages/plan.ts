@@ -82,8 +82,9 @@ const doerOf = ({ act, by }: Occasion): string | undefined => act?.accountId ?? 
 /** What a colleague has done is read in the bell, where that is said, and nobody is mailed for it. */
 function isForOffice({ audience, text }: MessageKind, occasion: Occasion): boolean {
   if (audience.audience !== 'office') return true;
+  if (occasion.details['untoldOffice'] === true) return false;
   const isColleagues = doerOf(occasion) !== undefined;
-  if (text.ofColleagues) return isColleagues && occasion.details['untoldOffice'] !== true;
+  if (text.ofColleagues) return isColleagues;
   return !isColleagues || !Object.values(audience.channels).some(({ ofColleagues }) => ofColleagues);
 }
 

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { useState, type FormEvent } from 'react';
+import { expect, test, vi } from 'vitest';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
 
@@ -24,4 +24,19 @@ test('what is typed replaces what was chosen, and Enter takes what matches or do
   await user.keyboard('zz{Enter}');
   await user.tab();
   expect(box.value).toBe('Oak');
+});
+
+test('Enter where nothing matches sends no form', async () => {
+  const send = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+  renderInApp(
+    <form onSubmit={send}>
+      <Trees />
+      <button type="submit">Save</button>
+    </form>,
+    { user: createUser('r_admin') },
+  );
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('zz{Enter}');
+  expect(send).not.toHaveBeenCalled();
 });

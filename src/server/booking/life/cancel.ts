@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
@@ -200,6 +200,18 @@ export const comingVisits = (tx: TenantDb, seriesId: string, from: Date): Promis
       eq(bookings.seriesId, seriesId),
       inArray(bookings.status, ['pending', 'upcoming']),
       gte(bookings.startAt, from),
+    ),
+    orderBy: [asc(bookings.startAt), asc(bookings.id)],
+    limit: 1000,
+  });
+
+/** Visits of a series that have left the calendar, and wait for another date. */
+export const waitingVisits = (tx: TenantDb, seriesId: string): Promise<Booking[]> =>
+  tx.list(bookings, {
+    where: and(
+      eq(bookings.seriesId, seriesId),
+      eq(bookings.status, 'cancelled'),
+      sql`${bookings.id} in (select booking_id from dispatch_items where state = 'open')`,
     ),
     orderBy: [asc(bookings.startAt), asc(bookings.id)],
     limit: 1000,

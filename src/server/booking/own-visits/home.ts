@@ -101,7 +101,9 @@ export async function readHome(call: HomeCall): Promise<Home> {
       where: sql`not ${coming}`,
       // What was cancelled for a day that is still to come has not been: it stands below what has.
       orderBy: [
-        desc(sql`${bookings.startAt} <= ${now.toISOString()}::timestamptz`),
+        desc(
+          sql`(${bookings.status} <> 'cancelled' or ${bookings.startAt} <= ${now.toISOString()}::timestamptz)`,
+        ),
         desc(bookings.startAt),
         desc(bookings.id),
       ],

@@ -15,7 +15,7 @@ import { series as seriesTable, seriesExceptions } from '#server/platform/db/tab
 import { tasks } from '#server/platform/db/tables/tasks.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { report } from '#server/platform/happenings/report.ts';
-import { comingVisits } from '../life/cancel.ts';
+import { comingVisits, keepExceptions, waitingVisits } from '../life/cancel.ts';
 import {
   changeBooking,
   isAsSeries,
@@ -70,6 +70,7 @@ export async function changeSeries(
   // What was added to or taken off a price at one frequency says nothing of another.
   if (old.frequencyId === child.frequencyId) await passOnRaises(tx, old.id, child.id);
   await carryExceptions(tx, { old, child, visit, kept });
+  await takeWaiting(tx, { old, child, visit });
   // The office asks nothing for moving a series. Its customer owes what moving the first visit costs.
   const moved = await rescheduleBooking(
     tx,
@@ -184,6 +185,24 @@ async function carryExceptions(tx: TenantDb, { old, child, visit, kept }: Carrie
     seriesExceptions,
     Array.from(dates, ([recurrenceDate, kind]) => ({ seriesId: child.id, recurrenceDate, kind })),
   );
+}
+
+/** A visit that waits for another date goes on with the series, in the place of the one that it would have there. */
+async function takeWaiting(tx: TenantDb, { old, child, visit }: Omit<Carried, 'kept'>): Promise<void> {
+  const from = visit.recurrenceDate;
+  if (from === null) return;
+  const to = child.anchorLocal.slice(0, 10);
+  const change = { from, to, rule: ruleOf(child) };
+  const taken = new Set<LocalDate>([to]);
+  for (const waiting of await waitingVisits(tx, old.id)) {
+    const { recurrenceDate } = waiting;
+    if (recurrenceDate === null || recurrenceDate <= from) continue;
+    const standIn = standInDate(recurrenceDate, change);
+    if (standIn === undefined || taken.has(standIn)) continue;
+    taken.add(standIn);
+    await changeBooking(tx, waiting, { seriesId: child.id, recurrenceDate: standIn });
+    await keepExceptions(tx, [{ ...waiting, seriesId: child.id, recurrenceDate: standIn }], 'moved');
+  }
 }
 
 /** Dates that are left out later; where it must be by somebody's wish, without those that found no room. */

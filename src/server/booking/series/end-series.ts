@@ -7,8 +7,8 @@ import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { report } from '#server/platform/happenings/report.ts';
 import { noteLeft } from '#server/catalogue/price-changes/answers.ts';
 import { releaseSeats } from '#server/calendar/schedule/seats.ts';
-import { cancelLocked, comingVisits, requireReason } from '../life/cancel.ts';
-import { lockBookings, type Acting } from '../life/change.ts';
+import { cancelLocked, closeDispatch, comingVisits, requireReason, waitingVisits } from '../life/cancel.ts';
+import { changeBookings, lockBookings, type Acting } from '../life/change.ts';
 import { requireConfirmed, type FeeWish } from '../life/late-fee.ts';
 import { lockSeries } from './lock-series.ts';
 import { endFeesOf } from './end-fees.ts';
@@ -42,6 +42,7 @@ export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acti
   const feeOf = (index: number) => (agreed === 0 ? 0 : (fees[index]?.fee ?? 0) + (index === 0 ? exit : 0));
   const ending = visits.map((booking, index) => ({ booking, fee: feeOf(index) }));
   await cancelLocked(tx, ending, { action: 'cancel', reason, partOf: 'series' }, acting);
+  await stopWaiting(tx, id, now);
   await releaseForecast(tx, id, now);
   const ended = await tx.update(seriesTable, id, { state: 'cancelled', endedAt: now });
   await noteLeft(tx, id, now);
@@ -56,6 +57,14 @@ export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acti
     summary: `Ended a series with ${visits.length} upcoming visits`,
   });
   return ended;
+}
+
+/** Visits that are to have another date have none any more. */
+async function stopWaiting(tx: TenantDb, seriesId: string, now: Date): Promise<void> {
+  const waiting = await waitingVisits(tx, seriesId);
+  if (waiting.length === 0) return;
+  await closeDispatch(tx, waiting.map(({ id }) => id), now); // prettier-ignore
+  await changeBookings(tx, waiting, { cancelType: 'cancel' });
 }
 
 /** Seats that were kept for visits which are no bookings yet. */

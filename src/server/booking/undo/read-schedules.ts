@@ -48,7 +48,7 @@ export const termColumns = [
   'price_book_version',
 ] as const;
 
-/** Which visits: named, of series from yesterday on, or put in the place of one that is named. */
+/** Which visits: named, of series from yesterday on or still waiting for a date, or put in the place of one that is named. */
 export type Scope = {
   bookingIds: readonly string[];
   seriesIds?: readonly string[];
@@ -91,7 +91,9 @@ export async function readState(
     seriesIds.length === 0
       ? sql`b.id = any(${ids}::uuid[]) or b.rescheduled_from_id = any(${ids}::uuid[])`
       : sql`b.id = any(${ids}::uuid[]) or b.rescheduled_from_id = any(${ids}::uuid[])
-          or (b.series_id in (${ofSeries}) and b.start_at >= ${since})`;
+          or (b.series_id in (${ofSeries}) and (b.start_at >= ${since}
+            or b.id in (select d.booking_id from dispatch_items d
+              where d.company_id = ${db.companyId} and d.state = 'open')))`;
   const schedules = await select(db, visits);
   const records: KeptState['records'] = [];
   if (seriesIds.length > 0) {

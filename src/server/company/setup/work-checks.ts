@@ -7,6 +7,9 @@ const location = (id: string) => `/admin/settings/locations?open=${id}`;
 const team = (id: string) => `/admin/settings/teams?open=${id}`;
 const teams = () => '/admin/settings/teams';
 
+/** From tomorrow on: what is closed from then on is closed for all who come to the page tonight. Of the location `l`. */
+const firstDay = (today: string) => sql`(${today}::date + least(1, l.slot_horizon_days))`;
+
 /** Of the location `l` on `day.date`: as `isHoliday` says it. */
 const holidaysOn = sql`select from holidays h
   where h.company_id = l.company_id and (h.location_id is null or h.location_id = l.id) and day.date >= h.date_from
@@ -71,7 +74,7 @@ export const workChecks: readonly SetupCheck[] = [
       where h.company_id = ${id} and exists (select from locations l where l.company_id = ${id} and l.active
         and (h.location_id is null or h.location_id = l.id)
         and case when h.yearly then h.date_to - h.date_from >= 364
-          else h.date_from <= ${today}::date and h.date_to >= ${today}::date + l.slot_horizon_days end)`,
+          else h.date_from <= ${firstDay(today)} and h.date_to >= ${today}::date + l.slot_horizon_days end)`,
     say: (name) => ({
       text: `The holiday ${name} closes every day that can be booked.`,
       fix: 'Change its dates, or delete it.',
@@ -83,7 +86,7 @@ export const workChecks: readonly SetupCheck[] = [
     find: ({ company: { id }, today }) => sql`select l.id, l.name from locations l
       cross join lateral (
         select count(*) as open, count(*) filter (where exists (${holidaysOn})) as closed
-        from generate_series(${today}::date, ${today}::date + l.slot_horizon_days, '1 day') g(at)
+        from generate_series(${firstDay(today)}, ${today}::date + l.slot_horizon_days, '1 day') g(at)
         cross join lateral (select g.at::date as date) as day
         where exists (select from spot_templates p where p.location_id = l.id and p.capacity > 0
           and p.weekday = extract(isodow from day.date)
@@ -92,7 +95,7 @@ export const workChecks: readonly SetupCheck[] = [
         and not exists (select from holidays h
           where h.company_id = ${id} and (h.location_id is null or h.location_id = l.id)
             and case when h.yearly then h.date_to - h.date_from >= 364
-              else h.date_from <= ${today}::date and h.date_to >= ${today}::date + l.slot_horizon_days end)`,
+              else h.date_from <= ${firstDay(today)} and h.date_to >= ${today}::date + l.slot_horizon_days end)`,
     say: (name) => ({
       text: `Holidays together close every day that can be booked at ${name}.`,
       fix: 'Delete one of them, or let customers book further ahead.',

@@ -6,6 +6,7 @@ import { leads } from '#server/platform/db/tables/leads.ts';
 import type { messageRules } from '#server/platform/db/tables/message-rules.ts';
 import { messageRules as rulesTable } from '#server/platform/db/tables/message-rules.ts';
 import { messages } from '#server/platform/db/tables/messages.ts';
+import { series } from '#server/platform/db/tables/series.ts';
 import { quotes } from '#server/platform/db/tables/quotes.ts';
 import { ratings } from '#server/platform/db/tables/ratings.ts';
 import { bookingTags, customerTags } from '#server/platform/db/tables/tags.ts';
@@ -19,15 +20,41 @@ type Occurrence = { subjectId: string; occurrence: string; dueAt: Date };
 
 /**
  * Asked again when a message is sent: the visit may have moved, the rule may be off, the gift card may have been
- * refunded. What else no rule sent is meant.
+ * refunded. A text that waited for the morning may be about a visit that takes place no more.
  */
 export async function isStillMeant(db: TenantDb, message: Message): Promise<boolean> {
   if (message.event === 'giftcard_low_balance') return hasLowBalance(db, message.subjectId);
-  if (message.ruleId === null) return true;
+  if (message.ruleId === null) return !waitsForMorning(message) || isStillToCome(db, message);
   const rule = await db.find(rulesTable, eq(rulesTable.id, message.ruleId));
   if (!rule?.enabled) return false;
   const occurrence = message.occasion.split(':').slice(3).join(':');
   return isMeant(db, rule, { subjectId: message.subjectId, occurrence, dueAt: message.dueAt });
+}
+
+const waitsForMorning = ({ channel }: Message): boolean => channel === 'sms' || channel === 'push';
+
+/** What is said of a visit, or of a series, that is to come. */
+const ofComing: ReadonlySet<string> = new Set<HappeningName>([
+  'booking_received',
+  'booking_confirmed',
+  'booking_updated',
+  'booking_rescheduled',
+  'booking_restored',
+  'team_assigned',
+  'team_changed',
+  'job_invited',
+  'job_assigned',
+  'job_changed',
+  'job_open_claimable',
+  'series_changed',
+]);
+
+async function isStillToCome(db: TenantDb, { event, subjectKind, subjectId }: Message): Promise<boolean> {
+  if (!ofComing.has(event)) return true;
+  if (subjectKind === 'series')
+    return (await db.find(series, eq(series.id, subjectId)))?.state !== 'cancelled';
+  const visit = await db.find(bookings, eq(bookings.id, subjectId));
+  return visit === undefined || !['cancelled', 'completed', 'missed'].includes(visit.status);
 }
 
 /** Is the rule for this one, and is it not needless by now? */

@@ -15,7 +15,7 @@ const mostNamed = 3;
 const list = new Intl.ListFormat('en');
 
 /** "Ann, Bob and 3 others": one more is named rather than counted. */
-function listNames(names: readonly string[]): string {
+export function listNames(names: readonly string[]): string {
   if (names.length <= mostNamed) return list.format(names);
   const named = names.slice(0, mostNamed - 1);
   return list.format([...named, `${names.length - named.length} others`]);

@@ -12,6 +12,8 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { rehearsalQuery, type Rehearsal, type RehearsalRow, type RehearsalView } from './api.ts';
+import { ComingGroup } from './coming-group.tsx';
+import { groupRows } from './coming-groups.ts';
 import { ComingRow } from './coming-row.tsx';
 import { kindNames, kinds } from './kinds.ts';
 import classes from './rehearsal.module.css';
@@ -141,9 +143,13 @@ function Coming({ rehearsal, view, renderActs, onChange }: ComingProps) {
             </h2>
             <Panel flush>
               <ul className={classes.rows}>
-                {found.map((row) => (
-                  <ComingRow key={row.key} row={row} acts={renderActs(row)} />
-                ))}
+                {groupRows(found).map(([first, ...more]) =>
+                  first === undefined ? null : more.length === 0 ? (
+                    <ComingRow key={first.key} row={first} acts={renderActs(first)} />
+                  ) : (
+                    <ComingGroup key={first.key} rows={[first, ...more]} renderActs={renderActs} />
+                  ),
+                )}
               </ul>
             </Panel>
           </section>
