@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { at, demoPassword, emailOf } from '#tests/support/pages.ts';
+import { demoPassword, emailOf } from '#tests/support/demo-people.ts';
+import { at } from '#tests/support/pages.ts';
 
 async function signInByForm(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Email').fill(email);

@@ -1,14 +1,10 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import type { Role } from '#engine/access/roles.ts';
-
-export const demoPassword = 'trellis-demo';
+import { demoPassword, emailOf } from './demo-people.ts';
 
 const port = () => process.env['E2E_PORT'] ?? '';
 
 export const at = (subdomain: string, path = '/') => `http://${subdomain}.trellis.localhost:${port()}${path}`;
-
-export const emailOf = (role: Role, subdomain = 'sparkle') =>
-  role === 'role_super_admin' ? 'super@trellis.test' : `${role.slice(2)}@${subdomain}.test`;
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
