@@ -73,11 +73,13 @@ test('before one books stands what the confirmation says afterwards', async () =
   expect(await terms({})).toBeNull();
   const before = await terms({ service_date });
   expect(before).toMatch(/^You can .* for free until .*\d.*\$45\.00/);
+  // A time stays in one line.
+  expect(before).toMatch(/\d:\d\d\u00a0[ap]m/);
   expect(await terms({ service_date }, 'es')).toMatch(/^Puedes .* gratis hasta el .*\$45\.00/);
   app.outbox.letters.length = 0;
   await book();
   await app.runJobs();
-  expect(app.outbox.letters.map(({ text }) => text).join()).toContain(before);
+  expect(app.outbox.letters.map(({ text }) => text).join()).toContain(before?.replaceAll('\u00a0', ' '));
 });
 
 test('who moves a visit reads until when its new time is free', async () => {
@@ -104,7 +106,7 @@ test('page and area say of each act what the confirmation says of both, in the r
     ).json<Booked>().may.terms;
   const { cancel, skip, reschedule } = await pageIn('en');
   expect(cancel).toMatch(
-    /^You can cancel for free until .*\d:\d\d .m\. After that, cancelling costs \$45\.00\.$/,
+    /^You can cancel for free until .*\d:\d\d\u00a0.m\. After that, cancelling costs \$45\.00\.$/,
   );
   expect(skip).toBe(cancel.replace('cancel for', 'skip for').replace('cancelling', 'skipping'));
   expect(reschedule).toBe('You can reschedule for free until your visit begins.');

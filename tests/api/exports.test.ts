@@ -4,6 +4,7 @@ import { readCsv } from '#server/platform/csv/read-csv.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { auditLog } from '#server/platform/db/tables/identity.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { eq } from 'drizzle-orm';
 import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
@@ -54,6 +55,7 @@ test('customers come with the address they are visited at', async () => {
   const rows = rowsOf(await get('customers'));
   expect(rows).toHaveLength(await db.count(customers));
   expect(rows.some(({ street, zip }) => street !== '' && zip !== '')).toBe(true);
+  expect(rows.every((row) => 'language' in row)).toBe(true);
 });
 
 test('bookings have a column for each fact, and amounts are numbers of a named currency', async () => {
@@ -72,12 +74,29 @@ test('what a list draws in one cell is a column for each fact in its file', asyn
   expect(await headOf('customers', 'shown.last_name,spent')).toBe(
     '\uFEFFFirst name,Last name,Company,Lifetime value,Currency',
   );
+  // A fact that is a column of the page as well is one column of the file.
+  expect(await headOf('customers', 'shown.last_name,shown.company_name,shown.email')).toBe(
+    '\uFEFFFirst name,Last name,Company,Email',
+  );
   expect(await headOf('bookings', 'shown.customer_name,shown.address,total')).toBe(
     '\uFEFFFirst name,Last name,Email,Phone,Street,Apartment,City,State,Zip code,Total,Currency',
   );
 });
 
-test.each(['services', 'payments', 'leads', 'gift_cards'])('%s', async (kind) => {
+test('quotes say who asked, for which place, and what was offered', async () => {
+  const quote = await db.find(quotes, eq(quotes.state, 'sent'));
+  if (!quote) throw new Error('the demo has no quote that was sent');
+  const contact = { first_name: 'Quinn', email: 'quinn@example.test', street: '1 Main St', state: 'NY' };
+  await db.update(quotes, quote.id, { contact });
+  const rows = rowsOf(await get('quotes', { where: { state: 'sent' } }));
+  const row = rows.find(({ id }) => id === quote.id);
+  expect(row).toMatchObject({ ...contact, number: String(quote.number), status: 'sent', currency: 'USD' });
+  expect(row?.['services']).toMatch(/./);
+  expect(Number(row?.['total'])).toBe(quote.total / 100);
+  expect((await get('quotes', { limit: 1 }, 'r_scheduler')).statusCode).toBe(403);
+});
+
+test.each(['services', 'payments', 'leads', 'quotes', 'gift_cards'])('%s', async (kind) => {
   const response = await get(kind);
   expect(response.statusCode).toBe(200);
   expect(rowsOf(response).length).toBeGreaterThan(0);

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserRecord } from '#server/company/accounts/user-record.ts';
+import { accounts } from '#server/platform/db/tables/identity.ts';
 import { createTestApp, errorOf, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -65,6 +67,32 @@ describe('registering a company', () => {
       'You already have a Trellis account',
     );
     expect((await app.lettersTo('new@sparkle.test'))[0]?.subject).toBe('Confirm your email for Trellis');
+  });
+
+  test('its letters are in the reader’s language: what they chose in an account, or their browser’s', async () => {
+    const { system } = app.services;
+    const known = 'sales@sparkle.test';
+    await system.update(accounts).set({ language: 'ar' }).where(eq(accounts.email, known));
+    const asked = { 'accept-language': 'es' };
+    for (const email of [known, 'nuevo@sparkle.test'])
+      await app.at('app').send('POST', '/api/accounts', { ...wanted, email }, asked);
+    const [arabic] = await app.lettersTo(known);
+    expect(arabic?.html).toContain('<html lang="ar" dir="rtl"');
+    const [spanish] = await app.lettersTo('nuevo@sparkle.test');
+    expect(spanish?.html).toContain('<html lang="es"');
+    expect(spanish?.text).not.toMatch(/works once|expires|didn’t/i);
+    const operator = await app.signedIn('monitor', 'role_super_admin');
+    await operator.post('/api/monitor/administrators', {
+      email: known,
+      first_name: 'Sami',
+      last_name: 'Sales',
+    });
+    const [invited] = await app.lettersTo(known);
+    expect([invited?.subject, invited?.html.includes('<html lang="ar"')]).toEqual([
+      'دعوة لإدارة Trellis',
+      true,
+    ]);
+    await system.update(accounts).set({ language: null }).where(eq(accounts.email, known));
   });
 
   test('a link works once', async () => {

@@ -3,7 +3,7 @@ import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import { formatPrice } from '#engine/format/money.ts';
 import { shortDay } from '#engine/format/short-date.ts';
 import { toMinor } from '#engine/money/currency.ts';
-import { addDays } from '#engine/time/local-date.ts';
+import { holdEnd } from '#engine/time/hold-end.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { browserTimezone } from '#app/lib/browser-timezone.ts';
 import { useUser, type User } from '#app/lib/session.ts';
@@ -35,10 +35,10 @@ export function createFormats(company: Company | null, ownZone = browserTimezone
     dayOf: (instant: string) => day(at(instant).date),
     /** `May 2026`, of '2026-05' or any day in it. */
     month: (month: string) => formatDateTime('MMMM YYYY', `${month.slice(0, 7)}-01`),
-    /** Until when something holds. Midnight is the end of the day before it. */
+    /** Until when something holds. */
     until: (instant: string) => {
-      const { date, time } = at(instant);
-      return time === '00:00' ? day(addDays(date, -1)) : moment(date, time);
+      const { date, time } = holdEnd(Date.parse(instant), timezone);
+      return time === null ? day(date) : moment(date, time);
     },
     weekday: (date: string) => formatDateTime('dddd', date),
     /** A wall clock reading at the place of a visit, such as its `start_local`. */

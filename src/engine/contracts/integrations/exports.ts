@@ -2,7 +2,15 @@ import type { PermissionRule } from '../../access/ability.ts';
 import { contract } from '../platform/contract.ts';
 import { filterQuery } from '../platform/fields.ts';
 
-export const exportKinds = ['customers', 'bookings', 'services', 'payments', 'leads', 'gift_cards'] as const;
+export const exportKinds = [
+  'customers',
+  'bookings',
+  'services',
+  'payments',
+  'leads',
+  'quotes',
+  'gift_cards',
+] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 const names = {
@@ -11,6 +19,7 @@ const names = {
   services: 'Services',
   payments: 'Payments',
   leads: 'Leads',
+  quotes: 'Quotes',
   gift_cards: 'GiftCards',
 } as const satisfies Record<ExportKind, string>;
 
@@ -34,5 +43,6 @@ export const exportBookings = exporting('bookings', 'view_appointment');
 export const exportServices = exporting('services', 'manage_services');
 export const exportPayments = exporting('payments', 'charge_customer');
 export const exportLeads = exporting('leads', 'manage_opportunities');
+export const exportQuotes = exporting('quotes', 'manage_opportunities');
 /** Without codes: those are known to whom the cards are for. */
 export const exportGiftCards = exporting('gift_cards', ['manage_giftcards', 'plan_gift_cards']);

@@ -24,6 +24,9 @@ export type AccountWords = {
   emailChanged: (to: string) => Omit<AccountText, 'action'>;
   newLogin: (of: NewDevice) => Omit<AccountText, 'action'>;
   passkeyAdded: (of: NewDevice) => Omit<AccountText, 'action'>;
+  registration: (firstName: string) => AccountText;
+  knownAddress: (resetUrl: string) => AccountText;
+  administrator: (firstName: string) => AccountText;
   /** What stands before the address of the button. */
   copyLink: string;
 };

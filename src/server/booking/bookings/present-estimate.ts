@@ -8,7 +8,7 @@ import type { VisitTime } from '#engine/booking/cancellation.ts';
 import type { Language } from '#engine/format/languages.ts';
 import type { Company } from '#server/platform/access/directory.ts';
 import { presentSteps } from '#server/catalogue/pricing/present-steps.ts';
-import { changeTermsOf } from '../life/change-terms.ts';
+import { changeTermsOf, pageSpace } from '../life/change-terms.ts';
 import { toVisitPrice } from '../visit-price.ts';
 import type { PricedSubmission } from '#server/catalogue/pricing/price-submission.ts';
 
@@ -33,6 +33,7 @@ export const presentEstimate = (
         booking: { ...toVisitPrice({ quote, request }).columns, ...toWall(startsAt) },
       },
       language,
+      pageSpace,
     ),
   notices,
   known: {

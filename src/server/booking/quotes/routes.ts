@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/booking/quotes.ts';
 import type { Level } from '#engine/access/permissions.ts';
 import type { Adjustment } from '#engine/booking/price-request.ts';
@@ -12,28 +12,16 @@ import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { readerLanguage } from '#server/people/customers/reader-language.ts';
 import { requireWhole } from '#server/platform/editing/edit-routes.ts';
 import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
-import { parseFilter, parseWhereText, type FilterRules } from '#server/platform/http/filter.ts';
+import { parseFilter, parseWhereText } from '#server/platform/http/filter.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 import { priceSubmission } from '#server/catalogue/pricing/price-submission.ts';
 import { presentWholeQuote } from './present.ts';
+import { quoteFilter } from './query.ts';
 import { lockQuote, requireState } from './quote-row.ts';
 import { findSeeminglyBooked } from './booked-quotes.ts';
 import { sendOffer } from './send-offer.ts';
 import { receiveOnce } from './receive-once.ts';
 import { writeOffer } from './write-offer.ts';
-
-const filter: FilterRules = {
-  fields: {
-    id: quotes.id,
-    number: quotes.number,
-    state: quotes.state,
-    lead_id: quotes.leadId,
-    customer_id: quotes.customerId,
-    created_at: quotes.createdAt,
-    expires_at: quotes.expiresAt,
-  },
-  defaultOrder: [desc(quotes.createdAt), desc(quotes.id)],
-};
 
 type Reader = { db: TenantDb; caller: Caller; level: Level };
 
@@ -60,11 +48,11 @@ export const quoteRoutes: Route[] = [
   serve(
     contracts.listQuotes,
     async (call) => {
-      const { where, ...rest } = parseFilter(call.query.filter, filter);
+      const { where, ...rest } = parseFilter(call.query.filter, quoteFilter);
       const rows = await call.db.list(quotes, { ...rest, where: and(where, await visibleTo(call)) });
       return Promise.all(rows.map((row) => presentWholeQuote(call, row)));
     },
-    filter,
+    quoteFilter,
   ),
 
   serve(
@@ -72,10 +60,10 @@ export const quoteRoutes: Route[] = [
     async (call) => ({
       count: await call.db.count(
         quotes,
-        and(parseWhereText(call.query.where, filter), await visibleTo(call)),
+        and(parseWhereText(call.query.where, quoteFilter), await visibleTo(call)),
       ),
     }),
-    filter,
+    quoteFilter,
   ),
 
   serve(contracts.getQuote, async (call) => {

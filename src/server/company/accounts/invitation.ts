@@ -75,7 +75,12 @@ export async function inviteAdministrator(
     const loginId = await findOrCreateLogin(tx, person);
     const token = await issueToken(tx, clock, { purpose: 'administrator', loginId });
     const url = links.monitor(`/complete-signup/1/${loginId}?token=${token}`);
-    await post(tx, null, administratorLetter(person.email, person.firstName, url));
+    const language = await letterLanguage(tx, { loginId, companyId: null, otherwise: 'en' });
+    await post(
+      tx,
+      null,
+      administratorLetter({ to: person.email, firstName: person.firstName, url, language }),
+    );
   });
 }
 

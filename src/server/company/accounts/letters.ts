@@ -8,7 +8,6 @@ import { accountWords } from '#engine/messages/words/spoken-account.ts';
 import { defaultMainColor } from '#engine/contracts/site/pages.ts';
 
 const trellis = { name: 'Trellis', color: defaultMainColor };
-const unexpected = 'Didn’t request this? You can ignore this email; nothing will change.';
 
 export const senderOf = (company: Company | null) =>
   company ? { name: company.businessName, color: company.mainColor } : trellis;
@@ -39,31 +38,14 @@ export const resetLetter = (sent: Sent): Letter => toLetter(accountWords[sent.la
 export const signInLetter = (sent: Sent): Letter =>
   toLetter(accountWords[sent.language].signIn(senderOf(sent.company).name), sent);
 
-export const registrationLetter = (to: string, firstName: string, url: string): Letter => ({
-  to,
-  subject: 'Confirm your email for Trellis',
-  sender: trellis,
-  heading: `Welcome, ${firstName}`,
-  paragraphs: [
-    'Confirm your email address to finish setting up your company.',
-    'The link works once and expires in 24 hours.',
-  ],
-  action: { label: 'Confirm and continue', url },
-  note: unexpected,
-});
+/** What no company sends. */
+type OfTrellis = Omit<Sent, 'company'>;
 
-export const knownAddressLetter = (to: string, loginUrl: string, resetUrl: string): Letter => ({
-  to,
-  subject: 'You already have a Trellis account',
-  sender: trellis,
-  heading: 'You already have an account',
-  paragraphs: [
-    'Someone, probably you, tried to sign up with this email address. It already has an account, so we didn’t create another.',
-    `Forgot your password? Reset it: ${resetUrl}`,
-  ],
-  action: { label: 'Sign in', url: loginUrl },
-  note: unexpected,
-});
+export const registrationLetter = ({ firstName, ...sent }: OfTrellis & { firstName: string }): Letter =>
+  toLetter(accountWords[sent.language].registration(firstName), { ...sent, company: null });
+
+export const knownAddressLetter = ({ resetUrl, ...sent }: OfTrellis & { resetUrl: string }): Letter =>
+  toLetter(accountWords[sent.language].knownAddress(resetUrl), { ...sent, company: null });
 
 export type Invitation = Sent & { firstName: string; inviter: string; company: Company };
 
@@ -102,15 +84,5 @@ export const customerAccountLetter = ({ firstName, ...sent }: Omit<Invitation, '
     sent,
   );
 
-export const administratorLetter = (to: string, firstName: string, url: string): Letter => ({
-  to,
-  subject: 'You’re invited to administer Trellis',
-  sender: trellis,
-  heading: `Hi ${firstName}`,
-  paragraphs: [
-    'You’ve been made a super-admin of this Trellis installation.',
-    'The link works once and expires in 24 hours. You’ll need to set up two-step sign-in.',
-  ],
-  action: { label: 'Accept invitation', url },
-  note: 'Don’t know the sender? You can ignore this email.',
-});
+export const administratorLetter = ({ firstName, ...sent }: OfTrellis & { firstName: string }): Letter =>
+  toLetter(accountWords[sent.language].administrator(firstName), { ...sent, company: null });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { defaultButtonColor, defaultMainColor } from '#engine/contracts/site/pages.ts';
 import { DomainError } from '#engine/errors.ts';
+import type { Language } from '#engine/format/languages.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { localFormats } from '#engine/settings/company/local-formats.ts';
 import { isUsableTimezone } from '../companies/timezone.ts';
@@ -13,6 +14,7 @@ import { accounts, logins } from '#server/platform/db/tables/identity.ts';
 import { names } from '#server/platform/db/tables/platform.ts';
 import { addStandardRules } from '#server/messages/rules/standard-rules.ts';
 import type { Services } from '#server/services.ts';
+import { letterLanguage } from './letter-language.ts';
 import { knownAddressLetter, post, registrationLetter } from './letters.ts';
 import { issueToken, type OneTimeToken } from './one-time-token.ts';
 
@@ -24,20 +26,31 @@ const trialSeconds = 14 * 24 * 3600;
  * Sends a link; nothing else happens until it is opened. An address that is known already gets another letter,
  * so the answer tells nobody who has an account.
  */
-export async function startRegistration(services: Services, wanted: Registration): Promise<void> {
+export async function startRegistration(
+  services: Services,
+  wanted: Registration,
+  browserLanguage: Language,
+): Promise<void> {
   const { system, clock, links } = services;
   const email = wanted.email.trim().toLowerCase();
   await requireAllowedDomain(system, email);
   const [known] = await system.select().from(logins).where(eq(logins.email, email));
   if (known?.passwordHash) {
-    await post(system, null, knownAddressLetter(email, links.main('/login'), links.main('/reset')));
+    const language = await letterLanguage(system, {
+      loginId: known.id,
+      companyId: null,
+      otherwise: browserLanguage,
+    });
+    const [url, resetUrl] = [links.main('/login'), links.main('/reset')];
+    await post(system, null, knownAddressLetter({ to: email, url, resetUrl, language }));
     return;
   }
   const accountId = randomUUID();
   const payload = { ...wanted, email, accountId };
   const token = await issueToken(system, clock, { purpose: 'registration', payload });
   const url = links.main(`/complete-signup/1/${accountId}?token=${token}`);
-  await post(system, null, registrationLetter(email, wanted.first_name, url));
+  const sent = { to: email, firstName: wanted.first_name, url, language: browserLanguage };
+  await post(system, null, registrationLetter(sent));
 }
 
 /** During a closed beta only some domains may sign up; an empty list lets everybody in. */

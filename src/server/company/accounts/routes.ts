@@ -38,8 +38,8 @@ export const accountRoutes: Route[] = [
     await announceAccessChange(services);
   }),
 
-  serve(contracts.register, async ({ body, services }) => {
-    await startRegistration(services, body);
+  serve(contracts.register, async ({ body, client, services }) => {
+    await startRegistration(services, body, client.language);
     return { sent_to: body.email };
   }),
 

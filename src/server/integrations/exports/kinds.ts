@@ -12,6 +12,7 @@ import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import { giftCards } from '#server/platform/db/tables/gift-cards.ts';
 import { leads } from '#server/platform/db/tables/leads.ts';
 import { payments } from '#server/platform/db/tables/payments.ts';
+import { quotes } from '#server/platform/db/tables/quotes.ts';
 import { services } from '#server/platform/db/tables/services.ts';
 import type { CompanyTable } from '#server/platform/db/tenant.ts';
 import type { CompanyCall } from '#server/platform/editing/editor.ts';
@@ -19,6 +20,7 @@ import type { FilterRules, ParsedFilter } from '#server/platform/http/filter.ts'
 import { parseListFilter } from '#server/platform/http/include.ts';
 import { addressParts, customerParts, readBookingParts } from '#server/booking/bookings/file-parts.ts';
 import { bookingFilter, findBookingIds, findBookings } from '#server/booking/bookings/query.ts';
+import { quoteFilter, readQuoteFile } from '#server/booking/quotes/query.ts';
 import { customerEditor } from '#server/people/customers/editor.ts';
 import { findGiftCards, giftCardFilter } from '#server/money/gift-cards/query.ts';
 import { presentLead } from '#server/people/leads/present.ts';
@@ -109,6 +111,7 @@ export const exporting: Record<ExportKind, Exporting> = {
       'city',
       'state',
       'zip',
+      'language',
       'referral_source',
       'sms_reminders',
       'tax_exempt',
@@ -223,6 +226,33 @@ export const exporting: Record<ExportKind, Exporting> = {
     ],
     idsOf: idsOf(leads),
     read: async ({ db }, ids) => (await db.list(leads, only(leads.id, ids))).map(presentLead),
+  },
+  quotes: {
+    rules: quoteFilter,
+    columns: [
+      'number',
+      'status',
+      ...customerParts,
+      'company_name',
+      ...addressParts,
+      'services',
+      'extras',
+      'frequency',
+      'duration_minutes',
+      'total_before_tax',
+      'taxes_total',
+      'total',
+      'currency',
+      'message',
+      'decline_reason',
+      'created_at',
+      'sent_at',
+      'viewed_at',
+      'expires_at',
+      'id',
+    ],
+    idsOf: idsOf(quotes),
+    read: readQuoteFile,
   },
   gift_cards: {
     rules: giftCardFilter,

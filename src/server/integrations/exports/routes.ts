@@ -23,5 +23,6 @@ export const exportRoutes: Route[] = [
   route(contracts.exportServices, 'services'),
   route(contracts.exportPayments, 'payments'),
   route(contracts.exportLeads, 'leads'),
+  route(contracts.exportQuotes, 'quotes'),
   route(contracts.exportGiftCards, 'gift_cards'),
 ];

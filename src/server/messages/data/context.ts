@@ -10,6 +10,7 @@ import type { Audience } from '#engine/messages/event.ts';
 import type { GiftFace, VisitSummary } from '#engine/messages/letter.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import type { LocalTime } from '#engine/time/local-time.ts';
+import { holdEnd } from '#engine/time/hold-end.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { readSoldWords, type SayText } from '#server/catalogue/sold-words.ts';
 import type { Company } from '#server/platform/access/directory.ts';
@@ -53,16 +54,21 @@ export const nothing = (company: Company): MessageData => ({
 /** How the company writes things, in the language of whoever reads them. */
 export type Writer = ReturnType<typeof createWriter>;
 
-type Read = { now: Date; language?: Language };
+type Read = {
+  now: Date;
+  language?: Language;
+  /** Between a time and its half of the day: text messages know no other than the usual. */
+  space?: string;
+};
 
-export function createWriter(company: Company, { now, language = 'en' }: Read) {
+export function createWriter(company: Company, { now, language = 'en', space = ' ' }: Read) {
   const { currencyCode, currencySymbol, moneyFormat, timeFormat } = company;
   const style = { currency: { code: currencyCode, symbol: currencySymbol }, money_format: moneyFormat };
   const words = valueWords[language];
   const dateFormat = words.written ?? writtenDateFormat(company.dateFormat, company.country);
   const today = toLocal(now.getTime(), company.timezone).date;
   const date = (day: LocalDate) => shortDay(dateFormat, day, today, words.names);
-  const time = (of: LocalTime) => formatTime(timeFormat, of);
+  const time = (of: LocalTime) => formatTime(timeFormat, of).replaceAll(' ', space);
   const moment = (at: Date | number, timezone: string) => {
     const local = toLocal(Number(at), timezone);
     return words.moment(date(local.date), time(local.time));
@@ -94,11 +100,12 @@ export function createWriter(company: Company, { now, language = 'en' }: Read) {
     },
     /** A moment until when something holds: of today, its time says enough. */
     until(at: number, timezone: string) {
-      const local = toLocal(at, timezone);
-      const isToday = local.date === toLocal(now.getTime(), timezone).date;
+      const end = holdEnd(at, timezone);
+      if (end.time === null) return words.until(date(end.date));
+      const isToday = end.date === toLocal(now.getTime(), timezone).date;
       return isToday
-        ? words.today(time(local.time))
-        : words.until(words.moment(date(local.date), time(local.time)));
+        ? words.today(time(end.time))
+        : words.until(words.moment(date(end.date), time(end.time)));
     },
     dayOf: (at: Date, timezone: string) => date(toLocal(at.getTime(), timezone).date),
     /** A receipt is kept for years, so its day has one. */

@@ -63,7 +63,9 @@ export function chooseColumns(
     Object.entries(all).flatMap(([name, spec]) => (intricate.has(spec['x-kind']) ? [] : [name]));
   const drawn = Object.entries(shown).map(([name, { facts }]) => [shownAs(name), facts] as const);
   const factsOf = new Map(drawn);
-  const names = asked.flatMap((name) => factsOf.get(name) ?? [name]);
+  // What is a fact of a column that stands for several is no column of its own besides.
+  const within = new Set(asked.flatMap((name) => factsOf.get(name)?.map(shownAs) ?? []));
+  const names = asked.flatMap((name) => factsOf.get(name) ?? (within.has(name) ? [] : [name]));
   const unknown = names.filter((name) => !Object.hasOwn(known, name));
   if (unknown.length > 0)
     throw new DomainError(

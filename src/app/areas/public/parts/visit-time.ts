@@ -1,7 +1,7 @@
 import { sayArrival, formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
 import { writtenDateFormat } from '#engine/messages/written-date.ts';
-import { addDays } from '#engine/time/local-date.ts';
+import { holdEnd } from '#engine/time/hold-end.ts';
 import { toLocalTime, toMinutes } from '#engine/time/local-time.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { englishSite, type SiteWords } from '../language/site/en.ts';
@@ -21,6 +21,9 @@ export function dayText(date: string, company: Formats, { written, names }: Date
 export const timeText = (time: string, company: Formats): string =>
   formatTime(company?.time_format ?? 'hh:mm a', time);
 
+const wholeTime = (time: string, company: Formats): string =>
+  timeText(time, company).replaceAll(' ', '\u00a0');
+
 type Saying = { words?: DateWords; as?: 'within' | 'weArrive' | 'arrival' };
 
 /**
@@ -34,22 +37,22 @@ export function arrivalText(
   { words = english, as = 'within' }: Saying = {},
 ): string {
   const from = startLocal.slice(11, 16);
-  const whole = (time: string) => timeText(time, company).replaceAll(' ', '\u00a0');
+  const whole = (time: string) => wholeTime(time, company);
   if (windowMinutes === 0) return as === 'arrival' ? timeText(from, company) : words.at(whole(from));
   const until = toLocalTime((toMinutes(from) + windowMinutes) % (24 * 60));
   return sayArrival(whole(from), whole(until), words[as === 'within' ? 'between' : as]);
 }
 
-/** The moment until when something holds, in the zone of its place. Midnight is the end of the day before it. */
+/** The moment until when something holds, in the zone of its place. Its time stays in one line. */
 export function momentText(
   instant: string,
   timezone: string,
   company: Formats,
   words: DateWords = english,
 ): string {
-  const { date, time } = toLocal(Date.parse(instant), timezone);
-  if (time === '00:00') return dayText(addDays(date, -1), company, words);
-  return words.moment(dayText(date, company, words), timeText(time, company));
+  const { date, time } = holdEnd(Date.parse(instant), timezone);
+  const day = dayText(date, company, words);
+  return time === null ? day : words.moment(day, wholeTime(time, company));
 }
 
 /** When something was said, in the zone of its place. */

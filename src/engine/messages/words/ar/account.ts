@@ -81,5 +81,29 @@ export const accountArabic: AccountWords = {
     ],
     note: 'لم تكن أنت؟ احذف مفتاح المرور في إعدادات حسابك، وغيِّر كلمة المرور، وسجِّل الخروج من كل الجلسات الأخرى.',
   }),
+  registration: (firstName) => ({
+    subject: 'تأكيد بريدك الإلكتروني لدى Trellis',
+    heading: `مرحبًا ${apart(firstName)}`,
+    paragraphs: ['أكِّد بريدك الإلكتروني لإكمال إعداد شركتك.', day],
+    action: 'التأكيد والمتابعة',
+    note: unexpected,
+  }),
+  knownAddress: (resetUrl) => ({
+    subject: 'لديك حساب في Trellis بالفعل',
+    heading: 'لديك حساب بالفعل',
+    paragraphs: [
+      'حاول شخص ما، أنت على الأرجح، التسجيل بهذا البريد الإلكتروني. له حساب بالفعل، لذلك لم ننشئ حسابًا آخر.',
+      `نسيت كلمة المرور؟ أعد تعيينها: ${apart(resetUrl)}`,
+    ],
+    action: 'تسجيل الدخول',
+    note: unexpected,
+  }),
+  administrator: (firstName) => ({
+    subject: 'دعوة لإدارة Trellis',
+    heading: `مرحبًا ${apart(firstName)}`,
+    paragraphs: ['أصبحت مشرفًا عامًا على هذا التثبيت من Trellis.', `${day} ستحتاج إلى إعداد الدخول بخطوتين.`],
+    action: 'قبول الدعوة',
+    note: 'لا تعرف المرسل؟ يمكنك تجاهل هذه الرسالة.',
+  }),
   copyLink: 'إذا لم يعمل الزر، فانسخ هذا الرابط إلى متصفحك:',
 };

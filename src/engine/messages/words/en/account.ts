@@ -90,5 +90,35 @@ export const accountEnglish: AccountWords = {
     ],
     note: 'Wasn’t you? Remove the passkey in your account settings, change your password and sign out of all other sessions.',
   }),
+  registration: (firstName) => ({
+    subject: 'Confirm your email for Trellis',
+    heading: `Welcome, ${firstName}`,
+    paragraphs: [
+      'Confirm your email address to finish setting up your company.',
+      'The link works once and expires in 24 hours.',
+    ],
+    action: 'Confirm and continue',
+    note: unexpected,
+  }),
+  knownAddress: (resetUrl) => ({
+    subject: 'You already have a Trellis account',
+    heading: 'You already have an account',
+    paragraphs: [
+      'Someone, probably you, tried to sign up with this email address. It already has an account, so we didn’t create another.',
+      `Forgot your password? Reset it: ${resetUrl}`,
+    ],
+    action: 'Sign in',
+    note: unexpected,
+  }),
+  administrator: (firstName) => ({
+    subject: 'You’re invited to administer Trellis',
+    heading: `Hi ${firstName}`,
+    paragraphs: [
+      'You’ve been made a super-admin of this Trellis installation.',
+      'The link works once and expires in 24 hours. You’ll need to set up two-step sign-in.',
+    ],
+    action: 'Accept invitation',
+    note: 'Don’t know the sender? You can ignore this email.',
+  }),
   copyLink: 'If the button doesn’t work, copy this link into your browser:',
 };

@@ -87,5 +87,32 @@ export const accountSpanish: AccountWords = {
     ],
     note: '¿No has sido tú? Quita la llave de acceso en los ajustes de tu cuenta, cambia tu contraseña y cierra todas las demás sesiones.',
   }),
+  registration: (firstName) => ({
+    subject: 'Confirma tu correo para Trellis',
+    heading: `Te damos la bienvenida, ${firstName}`,
+    paragraphs: ['Confirma tu dirección de correo para terminar de configurar tu empresa.', day],
+    action: 'Confirmar y continuar',
+    note: unexpected,
+  }),
+  knownAddress: (resetUrl) => ({
+    subject: 'Ya tienes una cuenta de Trellis',
+    heading: 'Ya tienes una cuenta',
+    paragraphs: [
+      'Alguien, probablemente tú, ha intentado registrarse con esta dirección. Ya tiene una cuenta, así que no hemos creado otra.',
+      `¿Has olvidado tu contraseña? Restablécela: ${resetUrl}`,
+    ],
+    action: 'Iniciar sesión',
+    note: unexpected,
+  }),
+  administrator: (firstName) => ({
+    subject: 'Te han invitado a administrar Trellis',
+    heading: `Hola, ${firstName}`,
+    paragraphs: [
+      'Ahora eres superadministrador de esta instalación de Trellis.',
+      `${day} Tendrás que configurar el inicio de sesión en dos pasos.`,
+    ],
+    action: 'Aceptar la invitación',
+    note: '¿No conoces a quien te invita? Puedes ignorar este correo.',
+  }),
   copyLink: 'Si el botón no funciona, copia este enlace en tu navegador:',
 };

@@ -4,7 +4,7 @@ import { sayHeld } from '#engine/booking/held-visit.ts';
 import { sayArrival } from '#engine/format/date-format.ts';
 import { sayList } from '#engine/format/list.ts';
 import { toLocalTime, toMinutes } from '#engine/time/local-time.ts';
-import { addDays } from '#engine/time/local-date.ts';
+import { holdEnd } from '#engine/time/hold-end.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { onPhone } from '#app/ui/record/on-phone.ts';
 import { useFormats } from '#app/ui/use-formats.ts';
@@ -65,11 +65,10 @@ export function useVisitText() {
       when: ({ start_local, arrival_window }: Placed) =>
         words.when.moment(fitting(start_local), arrival(start_local, arrival_window)),
       start: (local: string) => words.when.moment(fitting(local), whole(timeOf(local))),
-      /** Midnight is the end of the day before it. */
+      /** Until when something holds. */
       moment: (instant: string, zone = timezone) => {
-        const { date: on, time } = toLocal(Date.parse(instant), zone);
-        if (time === '00:00') return day(addDays(on, -1));
-        return words.when.moment(day(on), whole(time));
+        const { date: on, time } = holdEnd(Date.parse(instant), zone);
+        return time === null ? day(on) : words.when.moment(day(on), whole(time));
       },
       /** The day of a moment, where its time says nothing. */
       dayOf: (instant: string, zone = timezone) => day(toLocal(Date.parse(instant), zone).date),
