@@ -17,7 +17,7 @@ import { stylesFirst } from './scripts/styles-first.ts';
  * would have it cut into pieces that pack badly. What only they use is left out.
  */
 const formEngine =
-  /src\/engine\/(?:catalogue\/offer\.ts|tree\/plan-form\.ts|format\/placeholders\.ts|schema\/(?:precompiled\/answers\.js|count-characters\.ts)|form\/(?:(?:session|selection|submission)\/(?!read-)|prefill\/query-keys|(?!booking-answer-schemas)[\w-]+\.ts)|rules\/(?:(?!lint|explain|phrases|evaluate)[\w-]+\.ts|logic\/(?!schema)))|src\/engine\/(?:components\/booking-spot-time\/selectable-slot|booking\/slots)\.ts|src\/renderer\/(?:booking\/(?:formats|use-booking-form|use-desk)|form-context|reveal)\.ts|src\/app\/features\/people\/addresses\/(?:address-search|use-address-search|to-lines|place-words)\.tsx?/;
+  /src\/engine\/(?:catalogue\/offer\.ts|tree\/plan-form\.ts|format\/placeholders\.ts|schema\/(?:precompiled\/answers\.js|count-characters\.ts)|form\/(?:(?:session|selection|submission)\/(?!read-)|prefill\/query-keys|(?!booking-answer-schemas)[\w-]+\.ts)|rules\/(?:(?!lint|explain|phrases|evaluate)[\w-]+\.ts|logic\/(?!schema)))|src\/engine\/(?:components\/booking-spot-time\/selectable-slot|booking\/(?:slots|tax-on-top))\.ts|src\/renderer\/(?:booking\/(?:formats|use-booking-form|use-desk)|form-context|reveal)\.ts|src\/app\/features\/people\/addresses\/(?:address-search|use-address-search|to-lines|place-words)\.tsx?/;
 
 /** What engine and pages say in the visitor's language. */
 const words = /src\/engine\/components\/sentences\.ts$/;

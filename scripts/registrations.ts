@@ -57,7 +57,7 @@ export const registrations: Readonly<Record<string, readonly Registration[]>> = 
     {
       file: 'src/engine/components/index.ts',
       import: "import { {{camel}} } from './{{name}}/definition.ts';",
-      entry: '  ...([{{camel}}] as const),',
+      entry: '  {{camel}},',
       before: /^\] as const;$/m,
     },
     {

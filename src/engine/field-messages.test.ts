@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { toFieldMessages } from './field-messages.ts';
 
 test('sentences are gathered by field, each once', () => {
-  const said = [['name', 'is required'], ['email', 'is taken'], ['name', 'is short'], ['name', 'is required']] as const; // prettier-ignore
+  const said = [
+    ['name', 'is required'],
+    ['email', 'is taken'],
+    ['name', 'is short'],
+    ['name', 'is required'],
+  ] as const;
   expect(toFieldMessages(said)).toStrictEqual({ name: ['is required', 'is short'], email: ['is taken'] });
 });
 

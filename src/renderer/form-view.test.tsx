@@ -15,8 +15,13 @@ const ask = (id: string, attributes: Record<string, unknown> = {}): FormNode => 
 });
 /** Everything of a booking that looks at answers. */
 const booking: FormNode[] = [
-  ...(['services', 'extras', 'frequencies', 'bookingSpotDate', 'bookingSpotTime'] as const),
-  ...(['paymentMethods', 'bookingSummary'] as const),
+  'services',
+  'extras',
+  'frequencies',
+  'bookingSpotDate',
+  'bookingSpotTime',
+  'paymentMethods',
+  'bookingSummary',
 ].map((type) => ({ id: type, type }));
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -19,7 +19,7 @@ import { registerRoutes } from './platform/http/register-routes.ts';
 import { checkBySchema } from './platform/http/validators.ts';
 import { registerPictures } from './platform/files/serve-pictures.ts';
 import { registerSiteFiles } from './site/site-files.ts';
-import { registerFront } from './platform/http/serve-front.ts';
+import { registerFront } from '#server/site/serve-front.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 

@@ -15,7 +15,7 @@ import { tagCalls } from '#engine/contracts/people/tags.ts';
 import { taskCalls } from '#engine/contracts/people/tasks.ts';
 import { taxRateCalls } from '#engine/contracts/money/tax-rates.ts';
 import { teamCalls } from '#engine/contracts/calendar/teams.ts';
-import { toCatalogueScope } from './catalogue/scope.ts';
+import { toCatalogueScope } from '#server/platform/editing/scope.ts';
 import { customCells, customSpecs } from './company/custom-fields/list-fields.ts';
 import { keep, type Kept } from './platform/editing/kept.ts';
 import { parseListFilter } from './platform/http/include.ts';

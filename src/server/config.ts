@@ -140,9 +140,24 @@ const environment = {
     TRELLIS_DEV: { type: 'boolean', default: false },
   },
   required: [
-    'NODE_ENV', 'PORT', 'BIND_ADDRESS', 'TRELLIS_HOST', 'DATA_DIR', 'DATABASE_POOL_SIZE', 'MAIL_FROM', 'DKIM_SELECTOR', 'S3_REGION', 'SANDBOX_SMTP_PORT', 'SANDBOX_API_PORT',
-    'JOB_CONCURRENCY', 'JOB_LEASE_SECONDS', 'EVENT_LOOP_LIMIT_MS', 'REQUESTS_PER_MINUTE', 'SHUTDOWN_SECONDS', 'TRELLIS_DEV',
-  ], // prettier-ignore
+    'NODE_ENV',
+    'PORT',
+    'BIND_ADDRESS',
+    'TRELLIS_HOST',
+    'DATA_DIR',
+    'DATABASE_POOL_SIZE',
+    'MAIL_FROM',
+    'DKIM_SELECTOR',
+    'S3_REGION',
+    'SANDBOX_SMTP_PORT',
+    'SANDBOX_API_PORT',
+    'JOB_CONCURRENCY',
+    'JOB_LEASE_SECONDS',
+    'EVENT_LOOP_LIMIT_MS',
+    'REQUESTS_PER_MINUTE',
+    'SHUTDOWN_SECONDS',
+    'TRELLIS_DEV',
+  ],
 } as const;
 
 type Environment = FromSchema<typeof environment>;

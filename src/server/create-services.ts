@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createSessionStore } from './company/accounts/session-store.ts';
+import { createSessionStore } from '#server/platform/access/session-store.ts';
 import { createThrottle } from './company/accounts/throttle.ts';
 import type { Clock } from './platform/clock.ts';
-import { createCompanyDirectory } from './company/companies/directory.ts';
+import { createCompanyDirectory } from '#server/platform/access/directory.ts';
 import type { Config } from './config.ts';
 import { createPool, toDatabase } from './platform/db/client.ts';
 import { createTenants } from './platform/db/tenant.ts';

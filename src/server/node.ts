@@ -13,7 +13,7 @@ import { acquireDataFolder } from './platform/embedded/data-folder.ts';
 import { openEmbeddedPostgres } from './platform/embedded/open-embedded-postgres.ts';
 import { createBuiltFront, createDevelopmentFront } from './platform/http/front.ts';
 import { createLog } from './platform/http/logging.ts';
-import { createHandlers, runWith } from './platform/jobs/handlers.ts';
+import { createHandlers, runWith } from '#server/job-handlers.ts';
 import { startSchedule } from './platform/jobs/schedule.ts';
 import { createWorker } from './platform/jobs/worker.ts';
 import { createLinks } from './platform/links.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { CompanyDirectory } from './company/companies/directory.ts';
+import type { CompanyDirectory } from '#server/platform/access/directory.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './platform/db/client.ts';
@@ -16,7 +16,7 @@ import type { LinkKeys, Seal } from './secrets.ts';
 import type { Throttle } from './company/accounts/throttle.ts';
 import type { Thread } from './platform/threads/create-thread.ts';
 import type { FairThread } from './platform/threads/fair-thread.ts';
-import type { SessionStore } from './company/accounts/session-store.ts';
+import type { SessionStore } from '#server/platform/access/session-store.ts';
 
 /** What handlers and jobs work with, made once by `start`. */
 export type Services = {

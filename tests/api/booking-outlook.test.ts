@@ -3,24 +3,34 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { bookingOutlook } from '#engine/contracts/booking/booking-outlook.ts';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { addDays } from '#engine/time/local-date.ts';
+import { startSandbox, type RunningSandbox } from '#sandbox';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { createBooker, type Booked, type Booker } from '../support/bookings.ts';
 import { createCrews, type TestCrew } from '../support/crews.ts';
+import { createMessageBench } from '../support/messages.ts';
 import { setPolicies } from '../support/policies.ts';
 import { createTestApp, type TestApp, type TestClient } from '../support/test-app.ts';
 
 type Outlook = AnswerOf<typeof bookingOutlook>;
 
 let app: TestApp;
+let sandbox: RunningSandbox;
 let booker: Booker;
 let db: TenantDb;
 let office: TestClient;
 let ash: TestCrew;
 
 beforeAll(async () => {
-  app = await createTestApp({ TRUST_PROXY: '1' });
+  sandbox = await startSandbox();
+  app = await createTestApp({
+    TRUST_PROXY: '1',
+    TWILIO_API_URL: sandbox.apiUrl,
+    TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'a-token',
+    SMS_FROM: '+12125550100',
+  });
   booker = await createBooker(app);
   db = app.services.tenant(await app.companyId('sparkle'));
   office = await app.signedIn('sparkle', 'r_admin');
@@ -29,7 +39,10 @@ beforeAll(async () => {
   ash = crew;
   await setPolicies(app, db.companyId, { assignment: 'manual' });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await sandbox.stop();
+});
 
 let from = '2026-04-01';
 /** Visits of the crew, on one day of their own. */
@@ -120,7 +133,16 @@ test('on the day, the arrival follows the check-ins, on the page of the visit as
     const [own] = await db.list(bookingTeams, { where: eq(bookingTeams.bookingId, second.id) });
     await db.update(bookingTeams, own?.id ?? '', { onMyWayAt: startAt });
     expect((await outlook(second.id)).arrival).toMatchObject({ basis: 'on_the_way', late: false });
+    const onPage = / expected (between .+?)</.exec(await page())?.[1]?.replaceAll(/\s/g, ' ') ?? '';
+    expect(onPage).toMatch(/\d and \d/);
     expect(await page()).toContain('On the way');
+    // The text message names the same range.
+    const { customerId } = await db.get(bookings, second.id);
+    const bench = await createMessageBench(app);
+    await bench.changeCustomer(customerId, { smsReminders: true, phone: '+16465550142' });
+    await bench.happens('on_my_way', second.id, { teamId: ash.id, minutes: 3 });
+    const told = await bench.messagesOf('on_my_way', second.id);
+    expect(told.find(({ channel }) => channel === 'sms')?.body).toContain(`arrives ${onPage}.`);
     await db.update(bookingTeams, own?.id ?? '', { checkedInAt: startAt });
     expect((await outlook(second.id)).arrival).toMatchObject({ basis: 'arrived', from_local: promised });
   } finally {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anonymous } from '#server/company/accounts/caller.ts';
+import { anonymous } from '#server/platform/access/caller.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { cards, processorAccounts } from '#server/platform/db/tables/processors.ts';

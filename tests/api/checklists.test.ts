@@ -98,7 +98,9 @@ describe('a checklist', () => {
 
   test('says what is wrong with it', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
-    expect(await admin.refusal('POST', 'checklists', { name: 'X', serviceIds: [unknown] })).toHaveProperty('serviceIds.0'); // prettier-ignore
+    expect(await admin.refusal('POST', 'checklists', { name: 'X', serviceIds: [unknown] })).toHaveProperty(
+      'serviceIds.0',
+    );
     const twin = { id: unknown, text: 'Twice' };
     const sections = [{ items: [twin, twin] }];
     expect(await admin.refusal('POST', 'checklists', { name: 'X', sections })).toHaveProperty('sections');

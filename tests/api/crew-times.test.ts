@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { defaultPolicies } from '#engine/contracts/company/company-policies.ts';
 import type { getVisitStory } from '#engine/contracts/booking/own-visits.ts';
-import type { listCrewTimes, listSwaps } from '#engine/contracts/calendar/time-wishes.ts';
+import type { listCrewTimes, listSwaps } from '#engine/contracts/booking/time-wishes.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { series } from '#server/platform/db/tables/series.ts';

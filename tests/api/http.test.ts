@@ -218,7 +218,11 @@ describe('errors have one body', () => {
   });
 
   test('bytes that are no UTF-8 are refused', async () => {
-    const payload = Buffer.concat([Buffer.from('{"email":"a@b.test","first_name":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]); // prettier-ignore
+    const payload = Buffer.concat([
+      Buffer.from('{"email":"a@b.test","first_name":"'),
+      Buffer.from([0xc3, 0x28]),
+      Buffer.from('"}'),
+    ]);
     const headers = { host: 'sparkle.trellis.localhost:4000', 'content-type': 'application/json' };
     const refused = await app.app.inject({ method: 'POST', url: '/api/leads', headers, payload });
     expect([refused.statusCode, errorOf(refused).message]).toEqual([400, 'The body is not UTF-8.']);

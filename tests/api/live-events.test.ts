@@ -141,3 +141,14 @@ test('a dry run of an edit is no news', async () => {
   expect(await hearing('r_admin', 0, edit(true))).toEqual([]);
   expect(await hearing('r_admin', 1, edit(false))).toEqual([{ topic: 'bookings', id }]);
 });
+
+test('an address that changes is news of its customer', async () => {
+  const { id } = await build(admin, 'customers');
+  const address = await admin.add<{ id: string }>(`customers/${id}/addresses`, {
+    street: '1 Elm St',
+    city: 'New York',
+    zip: '10001',
+  });
+  const change = () => admin.change(`addresses/${address.id}`, { apartment: '4B' });
+  expect((await hearing('r_admin', 1, change)).map(({ topic }) => topic)).toContain('customers');
+});

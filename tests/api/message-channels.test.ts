@@ -123,7 +123,9 @@ describe('SMS', () => {
     await bench.happens('on_my_way', booking.id, { minutes: 15 });
     expect((await smsOf('on_my_way'))[0]?.body).toContain('arrives in about 15 minutes.');
     await bench.happens('running_late', booking.id, { minutes: 75 });
-    expect((await smsOf('running_late'))[0]?.body).toContain('is running about 1 hour 15 minutes late.');
+    expect((await smsOf('running_late'))[0]?.body).toContain(
+      'is running about 1 hour 15 minutes late and arrives as soon as possible.',
+    );
   });
 
   test('what can wait waits for the morning there; what cannot goes at once', async () => {

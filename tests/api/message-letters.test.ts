@@ -219,12 +219,11 @@ test('a confirmation says how long it takes, how it is paid, and that the total 
   await bench.db.update(bookings, visit.id, { cardId, paymentType, paymentState });
 });
 
-test('a visit that moved says where it was', async () => {
+test('a visit that moved says where it was, with the window that its customer was promised', async () => {
   const from = '2026-12-01T15:00:00.000Z';
-  await bench.happens('booking_rescheduled', visit.id, { from, party: 'customer' });
-  const before = 'It was on Tuesday, December 1, 10:00 am.';
-  expect(letterTo(email)?.text).toContain(before);
-  expect(letterTo('admin@sparkle.test')?.text).toContain(before);
+  await bench.happens('booking_rescheduled', visit.id, { from, fromWindow: 60, party: 'customer' });
+  expect(letterTo(email)?.text).toContain('It was on Tuesday, December 1, between 10 and 11 am.');
+  expect(letterTo('admin@sparkle.test')?.text).toContain('It was on Tuesday, December 1, 10:00 am.');
 });
 
 test('the office reads of a new booking how to reach its customer, and what they answered and noted', async () => {
@@ -243,7 +242,7 @@ test('who is declined reads why, and when it is free', async () => {
   await bench.happens('booking_declined', visit.id, { reason: 'We have no crew there' });
   const text = letterTo(email)?.text;
   expect(text).toContain('Why: We have no crew there');
-  expect(text).toMatch(new RegExp(`These times are free: ${written.source}, \\d`));
+  expect(text).toMatch(new RegExp(`These times are free: ${written.source}, between \\d`));
   await bench.db.update(bookings, visit.id, { cancelReason: null });
 });
 

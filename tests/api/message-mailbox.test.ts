@@ -2,10 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type RunningSandbox } from '#sandbox';
-import { createHandlers } from '#server/platform/jobs/handlers.ts';
+import { createHandlers } from '#server/job-handlers.ts';
 import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
-import { customers } from '#server/platform/db/tables/customers.ts';
+import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
 import { emailPreferences } from '#server/platform/db/tables/message-recipients.ts';
 import { messageSwitches } from '#server/platform/db/tables/messages.ts';
@@ -181,6 +181,19 @@ describe('the visit as a calendar entry', () => {
       ['PUBLISH', uid, String(version + 1), 'CONFIRMED', inUtc(later)],
       ['CANCEL', uid, String(version + 2), 'CANCELLED', inUtc(later)],
     ]);
+  });
+
+  test('says when somebody comes, at which door, and where the visit is changed', async () => {
+    const booking = await bench.upcoming(9);
+    const { email } = await bench.db.get(customers, booking.customerId);
+    await bench.db.update(addresses, booking.addressId, { apartment: '5B' });
+    const startAt = new Date('2026-12-01T15:00:00Z');
+    await bench.db.update(bookings, booking.id, { startAt, arrivalWindowMinutes: 60 });
+    await send('booking_confirmed', { kind: 'booking', id: booking.id }, email);
+    const file = await fileOf(await newestTo(email));
+    expect(valueOf(file, 'LOCATION')).toContain('Apt 5B');
+    expect(valueOf(file, 'DESCRIPTION')).toMatch(/\\nWe arrive between 10 and 11 am\\nhttp.*\/manage\?key=/);
+    expect(valueOf(file, 'URL')).toMatch(/\/manage\?key=/);
   });
 
   test('says whose it is, and what it is, to programs that go by the type alone', async () => {

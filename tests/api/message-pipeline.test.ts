@@ -10,7 +10,7 @@ import {
 } from '#server/platform/db/tables/message-recipients.ts';
 import { messages, messageSwitches } from '#server/platform/db/tables/messages.ts';
 import { jobs } from '#server/platform/db/tables/platform.ts';
-import { createHandlers } from '#server/platform/jobs/handlers.ts';
+import { createHandlers } from '#server/job-handlers.ts';
 import { addBooking } from '#tests/support/new-booking.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createMessageBench, type BookingRow, type MessageBench } from '#tests/support/messages.ts';

@@ -243,7 +243,10 @@ test.each([
     const sent = await db.list(messages, { where: eq(messages.subjectId, id), limit: 100 });
     const tell = ({ audience, channel }: { audience: string; channel: string }) => `${audience} ${channel}`;
     expect(letters.map(tell).toSorted()).toEqual(
-      sent.filter(({ audience }) => audience !== 'office').map(tell).toSorted(), // prettier-ignore
+      sent
+        .filter(({ audience }) => audience !== 'office')
+        .map(tell)
+        .toSorted(),
     );
     expect(new Set(letters.map(({ audience }) => audience))).toEqual(new Set(['customer', 'team']));
   },

@@ -110,15 +110,18 @@ describe('an act of the office', () => {
 
   test('moved twice, its customer hears once, of the last place; back where it was, nothing', async () => {
     const { id, to, third } = await book();
-    const { startAt: first } = await db.get(bookings, id);
+    const { startAt: first, arrivalWindowMinutes: fromWindow } = await db.get(bookings, id);
     await move(id, { service_date: to });
     await app.runJobs();
+    // What they were promised is the window of the first place, not that of the second.
+    await db.update(bookings, id, { arrivalWindowMinutes: fromWindow + 30 });
     await move(id, { service_date: third });
     await passTime(31);
     const sent = (await toCustomer(id)).filter(
       ({ event, state }) => event === 'booking_rescheduled' && state === 'sent',
     );
-    expect(sent.map(({ details }) => details['from'])).toEqual([first.toISOString()]);
+    expect(sent.map(({ details }) => details)).toMatchObject([{ from: first.toISOString(), fromWindow }]);
+    expect(sent[0]?.body).toMatch(/It was on .*, between [\d:]+ (am )?and [\d:]+ [ap]m\./);
     await move(id, { service_date: to });
     await app.runJobs();
     await move(id, { service_date: third });

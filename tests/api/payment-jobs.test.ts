@@ -116,7 +116,11 @@ describe('holds', () => {
 });
 
 test('visits that are done are charged by themselves only where the company says so', async () => {
-  const done = { ...visitOn('2026-08-12'), status: 'completed', completedAt: new Date('2026-08-12T20:00:00Z') } as const; // prettier-ignore
+  const done = {
+    ...visitOn('2026-08-12'),
+    status: 'completed',
+    completedAt: new Date('2026-08-12T20:00:00Z'),
+  } as const;
   const { id } = await addVisit(app, stripe, done);
   const moment = new Date('2026-08-13T22:00:00Z');
   await at(moment, findDue);

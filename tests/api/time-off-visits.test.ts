@@ -13,7 +13,7 @@ import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
 import { jobs } from '#server/platform/db/tables/platform.ts';
 import { timeOff } from '#server/platform/db/tables/team-availability.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
-import { readTimeOffOverview } from '#server/calendar/time-off/read-overview.ts';
+import { readTimeOffOverview } from '#server/booking/time-off/read-overview.ts';
 import { createBooker, type Booker } from '../support/bookings.ts';
 import { createCrews, crewStates, type TestCrew } from '../support/crews.ts';
 import { addBooking } from '../support/new-booking.ts';

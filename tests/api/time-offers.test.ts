@@ -116,13 +116,27 @@ describe('a customer who is asked about another time', () => {
     expect((await db.get(bookings, id)).startAt).toEqual(at('09:00'));
     expect(await crewStates(db, id)).toEqual({ Ash: 'removed' });
     expect(await heldFor(id)).toMatchObject([{ kind: 'hold' }]);
-    expect(await entryOf(id)).toMatchObject({ needs: 'team', offer: { state: 'open', start_at: at('11:00').toISOString() } }); // prettier-ignore
-    expect(await lettersOf(id)).toMatchObject([{ audience: 'customer', state: 'queued' }]);
+    expect(await entryOf(id)).toMatchObject({
+      needs: 'team',
+      offer: { state: 'open', start_at: at('11:00').toISOString() },
+    });
+    expect(await lettersOf(id)).toMatchObject([
+      { audience: 'customer', state: 'queued', details: { window: 0 } },
+    ]);
     expect(await heldOnBoard(office)).toContainEqual(
       expect.objectContaining({ booking_id: id, team_ids: [beech.id], start_at: at('11:00').toISOString() }),
     );
     // Whoever would come hears of it when the customer has said yes.
     expect(await heldOnBoard(beech.client)).toEqual([]);
+  });
+
+  test('reads in which window somebody would come', async () => {
+    const id = await place();
+    await ask(id, { time: '13:00' });
+    const [letter] = await lettersOf(id);
+    expect(letter?.details).toMatchObject({ window: 60 });
+    const page = await app.at('sparkle').get(`/manage?key=${keyOf(id)}`);
+    expect(page.body).toMatch(/<h2 id="offer">.*?<strong>[^<]*between 1 and 2\spm/);
   });
 
   test('says yes: the visit moves there with the team of the plan, free of charge', async () => {

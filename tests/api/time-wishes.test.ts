@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import type { getOwnVisits, getVisitStory } from '#engine/contracts/booking/own-visits.ts';
-import type { listSwaps, setTimeWish } from '#engine/contracts/calendar/time-wishes.ts';
+import type { listSwaps, setTimeWish } from '#engine/contracts/booking/time-wishes.ts';
 import { defaultPolicies } from '#engine/contracts/company/company-policies.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { lookAfterVisits } from '#server/booking/look-after.ts';

@@ -13,7 +13,7 @@ import { serviceCategories, services } from '#server/platform/db/tables/services
 import { forms } from '#server/platform/db/tables/forms.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
-import { trades } from '#server/company/trades/index.ts';
+import { trades } from '#server/seed/trades/index.ts';
 import { bookingsPath } from '../support/bookings.ts';
 import { estimatePath, type Estimate } from '../support/estimates.ts';
 import { readForm } from '../support/forms.ts';

@@ -66,7 +66,11 @@ test('services of all later visits are as before, with prices, seats and what th
   const before = await allOf(seriesId);
   const saved = await edit(id, { services: await withOneMore(services), scope: 'following' });
   expect(saved.statusCode).toBe(200);
-  expect((await visitsOf(seriesId)).every(({ total }, at) => total > Number(before.terms.get(before.ids[at] ?? '')?.columns['total']))).toBe(true); // prettier-ignore
+  expect(
+    (await visitsOf(seriesId)).every(
+      ({ total }, at) => total > Number(before.terms.get(before.ids[at] ?? '')?.columns['total']),
+    ),
+  ).toBe(true);
   const [act] = await own.acts();
   expect(act).toMatchObject({ kind: 'edit', can_undo: true });
   expect(act?.summary).toMatch(/^Changed the services of Ada Lovelace’s visits from /);

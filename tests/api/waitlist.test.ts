@@ -191,7 +191,12 @@ test('several free times are one message, and whoever says no to the first is of
   const letters = told.filter(({ channel }) => channel === 'email');
   expect(letters).toHaveLength(1);
   expect(letters[0]?.body).toMatch(/until \d+:\d\d [ap]m today/);
-  expect(letters[0]?.body).toMatch(/These times are free, too: \w+day, \w+ \d+, \d+:\d\d [ap]m/);
+  // Each with the window in which somebody would come.
+  const window = String.raw`\w+day, \w+ \d+, between [\d:]+ (?:[ap]m )?and [\d:]+ [ap]m`;
+  expect(letters[0]?.body).toMatch(new RegExp(`${window} is now available`));
+  expect(letters[0]?.body).toMatch(new RegExp(`These times are free, too: ${window}`));
+  const page = await app.at('sparkle').get(`/manage?key=${waiting.key}`);
+  expect(page.body).toMatch(/<h2 id="offer">.*?<strong>[^<]*between/);
   expect((await entryOf(waiting.id))?.otherStarts).toContain(other?.start_at);
   expect((await answer(waiting.key, false)).statusCode).toBe(200);
   await app.runJobs();

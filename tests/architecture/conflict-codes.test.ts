@@ -22,6 +22,8 @@ const withoutCode = [
   'booking/replans/routes.ts',
   'booking/series/place-series.ts',
   'booking/teams/work.ts',
+  'booking/time-off/routes.ts',
+  'booking/time-off/settle.ts',
   'booking/undo/put-seats.ts',
   'booking/undo/refuse.ts',
   'booking/undo/undo-act.ts',
@@ -31,8 +33,6 @@ const withoutCode = [
   'booking/what-ifs/publish.ts',
   'booking/what-ifs/routes.ts',
   'calendar/schedule/move-zone.ts',
-  'calendar/time-off/routes.ts',
-  'calendar/time-off/settle.ts',
   'catalogue/frequencies/editor.ts',
   'catalogue/price-changes/editor.ts',
   'catalogue/price-changes/routes.ts',
@@ -42,7 +42,6 @@ const withoutCode = [
   'company/accounts/invitation.ts',
   'company/locations/editor.ts',
   'company/monitor/administrators.ts',
-  'company/trades/apply-trade.ts',
   'integrations/archives/check-routes.ts',
   'integrations/archives/import-routes.ts',
   'integrations/archives/routes.ts',
@@ -61,6 +60,7 @@ const withoutCode = [
   'platform/files/routes.ts',
   'platform/lists/bulk.ts',
   'platform/saved-views/routes.ts',
+  'seed/trades/apply-trade.ts',
   'site/forms/save-form.ts',
 ];
 

@@ -25,7 +25,8 @@ const foldersIn = (folder: string) =>
 
 test('contracts, settings, server and features have the same rooms', () => {
   expect(foldersIn('src/engine/contracts').toSorted()).toEqual(floors.toSorted());
-  expect(foldersIn('src/server').toSorted()).toEqual(floors.toSorted());
+  // The seed enters a company as people would: through all rooms.
+  expect(foldersIn('src/server').toSorted()).toEqual([...floors, 'seed'].toSorted());
   expect(foldersIn('src/app/features').toSorted()).toEqual(rooms.toSorted());
   // Connections to other programs have no settings besides what they are.
   const withSettings = floors.filter((room) => room !== 'integrations');
@@ -38,7 +39,7 @@ test('nothing lies beside the rooms of contracts and settings', () => {
 });
 
 /** Imports that run upwards: what is left to do. Whoever mends some writes the lower number here. */
-const upwardsNow = 216;
+const upwardsNow = 81;
 
 test('no more imports of the server run upwards than did', () => {
   const floorOf = (file: string | undefined) =>

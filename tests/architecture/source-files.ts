@@ -7,6 +7,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** A source file and what it imports: files of ours by their path, packages by their name. */
 export type SourceFile = {
   file: string;
+  text: string;
   lines: number;
   imports: { name: string; typeOnly: boolean; file?: string }[];
 };
@@ -35,6 +36,7 @@ function readSource(file: string): SourceFile {
   ];
   return {
     file,
+    text,
     lines: text.split('\n').length - 1,
     imports: found.map(([, type, from, dynamic, bare]) => {
       const name = from ?? dynamic ?? bare ?? '';

@@ -102,7 +102,7 @@ test('a customer keeps a code, the crew sees it at the door, and the customer wh
   await sheet.getByRole('textbox', { name: 'Name' }).fill('Side door');
   await sheet.getByRole('textbox', { name: 'Where to use it' }).fill('Left of the garage');
   await settle(customer);
-  expect(await findBarriersInAnyLight(customer)).toEqual([]);
+  expect(await findBarriersInAnyLight(customer, { within: '[role="dialog"]' })).toEqual([]);
   await sheet.getByRole('button', { name: 'Save' }).tap();
   await expect(address.getByText('Left of the garage')).toBeVisible();
   await expect(customer.getByText(secret)).toHaveCount(0);

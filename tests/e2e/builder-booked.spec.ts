@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { at, watchForErrors } from '#tests/support/pages.ts';
-import { fillBooking, fillFlat } from './booking-form.ts';
+import { fillBooking } from './booking-form.ts';
 import { nodeOf, openBuilder, select, tileOf } from './builder-desk.ts';
 import { openDesk, pick } from './letters.ts';
 
@@ -25,7 +25,7 @@ test('a field that an admin adds is asked of a customer, and its answer comes wi
   const visitor = await browser.newPage();
   await visitor.goto(at('sparkle'));
   const book = fillBooking(visitor);
-  await fillFlat(book, 18);
+  await book.flat(18);
   await book.pay('Cash');
   await book.send();
   await expect(visitor.getByText('Form has errors.', { exact: false })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
+import { pick } from '#tests/support/sample.ts';
 import { canvas, hold, centerOf, boxOf, nodeOf, openBuilder, select, tileOf } from './builder-desk.ts';
 
 const sizes = [
@@ -7,8 +8,9 @@ const sizes = [
   { width: 1024, height: 768 },
 ];
 
-for (const viewport of sizes)
-  test.describe(`at ${viewport.width} pixels, light or dark`, () => {
+/** One of them at each commit: what is on the canvas is the same, with more or less room. */
+for (const viewport of pick(sizes, 'canvas', { reach: /^src\/builder\/.*\.css$/ }))
+  test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
     test('no state of the canvas has a barrier', async ({ page }) => {

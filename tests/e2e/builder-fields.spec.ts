@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
 import { at, isTooWide, settle } from '#tests/support/pages.ts';
-import { fillBooking, fillFlat } from './booking-form.ts';
+import { fillBooking } from './booking-form.ts';
 import { nodeOf, openBuilder, select, tileOf } from './builder-desk.ts';
 import { call } from './letters.ts';
 
@@ -66,7 +66,7 @@ test('a field that is made once is asked in the form, and is in the record, the 
   const visitor = await browser.newPage();
   await visitor.goto(at('sparkle'));
   const book = fillBooking(visitor);
-  await fillFlat(book, 21);
+  await book.flat(21);
   await book.pay('Cash');
   await book.send();
   await expect(visitor.getByText('Form has errors.', { exact: false })).toBeVisible();

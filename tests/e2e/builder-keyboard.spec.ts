@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { canvas, lineOf, nodeOf, openBuilder, said, tileOf } from './builder-desk.ts';
+import { canvas, nodeOf, openBuilder, tileOf } from './builder-desk.ts';
 import { press } from './builder-keys.ts';
 
 test('a place that is not chosen leaves all as it was, and one goes on where one was', async ({ page }) => {
@@ -20,45 +20,6 @@ test('a place that is not chosen leaves all as it was, and one goes on where one
   await press(page, 'Enter');
   await expect(canvas(page)).toBeFocused();
   await expect(nodeOf(page, 'custom_fields')).toHaveAttribute('data-selected', 'true');
-});
-
-test('the outline is a tree: it folds, is searched by typing, and moves what is selected', async ({
-  page,
-}) => {
-  await openBuilder(page);
-  await press(page, '/');
-  await expect(page.getByRole('searchbox', { name: 'Find in the form' })).toBeFocused();
-  await page.keyboard.type('zip');
-  await press(page, 'Enter');
-  await expect(lineOf(page, /^Zip code/)).toBeFocused();
-  await page.getByRole('searchbox').fill('');
-  await page.getByRole('treeitem').first().focus();
-  const focused = page.locator('[role=treeitem]:focus');
-  await press(page, 'Home');
-  await expect(focused).toHaveAttribute('aria-expanded', 'true');
-  await press(page, 'ArrowLeft');
-  await expect(focused).toHaveAttribute('aria-expanded', 'false');
-  await press(page, 'ArrowDown');
-  await expect(focused).toHaveAccessibleName(/^Who are you/);
-  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
-  await expect(focused).toHaveAccessibleName(/^First name/);
-  await press(page, 'ArrowLeft', 'ArrowLeft');
-  await expect(focused).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.type('comp');
-  await expect(focused).toHaveAccessibleName(/^Company/);
-  await press(page, 'Alt+ArrowUp');
-  await expect(said(page)).toContainText('‘Company’: 2 of 2 in column, in row');
-  await expect(focused).toHaveAccessibleName(/^Company/);
-  await press(page, 'Delete');
-  await expect(page.locator('[role=treeitem]:focus')).toHaveCount(1);
-  await press(page, 'Control+z');
-  await expect(focused).toHaveAccessibleName(/^Company/);
-  await press(page, 'End');
-  await expect(page.getByRole('treeitem').last()).toBeFocused();
-  await press(page, 'Shift+F10');
-  await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
-  await press(page, 'Escape');
-  await expect(page.locator('[role=treeitem]:focus')).toHaveCount(1);
 });
 
 test('keys go round the parts of the builder, and are never lost', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { boxOf, canvas, nodeOf, openBuilder, scaleOf, select, tileOf } from './builder-desk.ts';
+import { boxOf, canvas, nodeOf, openBuilder, scaleOf, select } from './builder-desk.ts';
 
 test('on a small tablet all of it can be reached, and on a phone what needs no canvas', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -21,23 +21,6 @@ test('on a small tablet all of it can be reached, and on a phone what needs no c
   await page.getByRole('tab', { name: 'Outline' }).click();
   await page.getByRole('treeitem', { name: /^Last name/ }).click();
   await expect(page.getByLabel('Label', { exact: true })).toHaveValue('Last name');
-});
-
-test('the other form is opened after a question where there is unsaved work', async ({ page }) => {
-  await openBuilder(page);
-  await select(page, 'company_name');
-  await page.keyboard.press('Control+d');
-  await page.getByRole('button', { name: 'Quote form' }).click();
-  await page
-    .getByRole('dialog', { name: /unsaved changes/ })
-    .getByRole('button', { name: 'Cancel' })
-    .click();
-  await expect(page.locator('.tb-header h1')).toHaveText('Configure your booking form');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('Control+z');
-  await expect(page.getByText('All changes saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Quote form' }).click();
-  await expect(page.locator('.tb-header h1')).toHaveText('Configure your quote form');
 });
 
 test('the panels make way for the form, and the keyboard brings them back', async ({ page }) => {
@@ -109,28 +92,4 @@ test('words that are edited are not covered by the bar of what is selected', asy
   await expect(bar).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(bar).toBeVisible();
-});
-
-test('a tile of what the form has once leads to it; what is new opens on its content', async ({ page }) => {
-  await openBuilder(page);
-  const component = page.getByRole('complementary', { name: 'Component' });
-  const tab = (name: string) => component.getByRole('tab', { name, exact: true });
-  const count = await page.locator('.tb-paper [data-node]').count();
-  await page.locator('.tb-palette').getByRole('button', { name: 'Booking summary in the form' }).click();
-  await expect(nodeOf(page, 'summary')).toHaveAttribute('data-selected', 'true');
-  await expect(page.locator('.tb-paper [data-node]')).toHaveCount(count);
-  await tab('Styles').click();
-  await expect(tab('Styles')).toHaveAttribute('aria-selected', 'true');
-
-  await tileOf(page, 'Select').click();
-  await expect(tab('Content')).toHaveAttribute('aria-selected', 'true');
-  const options = component.getByRole('group', { name: 'Options' }).getByLabel('Label', { exact: true });
-  await expect(options).toHaveCount(2);
-  await expect(options.first()).toHaveValue('Option 1');
-
-  await tileOf(page, 'Image').click();
-  await tab('Styles').click();
-  await expect(component.getByRole('heading', { name: 'Border' })).toBeVisible();
-  await expect(component.getByText('Font', { exact: true })).toHaveCount(0);
-  await expect(component.getByRole('heading', { name: 'Text' })).toHaveCount(0);
 });

@@ -21,7 +21,9 @@ async function openStyles(page: Page, id = 'company_name'): Promise<void> {
   await inspector(page).getByRole('tab', { name: 'Styles' }).click();
 }
 
-test('a style says where it comes from, is set, and goes back to what it inherits', async ({ page }) => {
+test('a style says where it comes from and what is wrong with it, and goes back to what it inherits', async ({
+  page,
+}) => {
   const errors = watchForErrors(page);
   await openStyles(page);
   const property = inspector(page).locator('.tb-property').filter({ hasText: 'Font size' });
@@ -35,6 +37,14 @@ test('a style says where it comes from, is set, and goes back to what it inherit
   await property.getByRole('button', { name: 'Reset Font size' }).click();
   await expect(inputOf(page, 'company_name')).toHaveCSS('font-size', '16px');
   expect(errors).toEqual([]);
+
+  // What many could not read is said, and put right with one press.
+  await inspector(page).getByLabel('Background', { exact: true }).fill('#fff');
+  await inspector(page).getByLabel('Text color', { exact: true }).fill('#ddd');
+  await expect(inspector(page).getByText(/Low contrast: the value of ‘Company’ \(1\.4/)).toBeVisible();
+  await inspector(page).getByRole('button', { name: 'Make it readable' }).click();
+  await expect(inspector(page).getByText(/Low contrast/)).toHaveCount(0);
+  await expect(inspector(page).getByLabel('Text color', { exact: true })).not.toHaveValue('#dddddd');
 });
 
 test('a phone inherits what tablets have, and says so', async ({ page }) => {
@@ -52,72 +62,59 @@ test('a phone inherits what tablets have, and says so', async ({ page }) => {
   await expect(inputOf(page, 'company_name')).toHaveCSS('font-size', '16px');
 });
 
-test('letters, sides, fonts and whole looks', async ({ page }) => {
+test('colors, letters, sides, fonts, whole looks, and the styles that all begin with', async ({ page }) => {
+  test.slow();
   await openStyles(page);
-  await inspector(page).getByRole('button', { name: 'Bold' }).click();
-  await expect(inputOf(page, 'company_name')).toHaveCSS('font-weight', '700');
-  await inspector(page).getByRole('radio', { name: 'Center' }).click();
-  await expect(inputOf(page, 'company_name')).toHaveCSS('text-align', 'center');
-  await inspector(page).getByLabel('Padding', { exact: true }).fill('21');
-  await expect(inputOf(page, 'company_name')).toHaveCSS('padding', '21px');
-  await inspector(page).getByRole('button', { name: 'Padding: the same on all sides' }).click();
-  await inspector(page).getByLabel('Padding on the left').fill('30');
-  await expect(inputOf(page, 'company_name')).toHaveCSS('padding', '21px 21px 21px 30px');
-  await inspector(page).getByLabel('Font', { exact: true }).click();
-  await inspector(page).getByText('Merriweather', { exact: true }).click();
-  await expect(inputOf(page, 'company_name')).toHaveCSS('font-family', /^"?Merriweather/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('radiogroup', { name: 'Font' })).toHaveCount(0);
-  await inspector(page).getByRole('button', { name: 'Copy styles' }).click();
-  await nodeOf(page, 'last_name')
-    .locator('> *')
-    .first()
-    .click({ position: { x: 10, y: 8 } });
-  await inspector(page).getByRole('button', { name: 'Paste' }).click();
-  await expect(inputOf(page, 'last_name')).toHaveCSS('padding', '21px 21px 21px 30px');
-  await inspector(page).getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(inputOf(page, 'last_name')).toHaveCSS('font-weight', '400');
-});
-
-test('a colour is picked by dragging, and taken back in one step', async ({ page }) => {
-  await openStyles(page);
-  const field = inspector(page).locator('.tb-property').filter({ hasText: 'Background' }).first();
-  const color = () =>
-    inputOf(page, 'company_name').evaluate((input) => getComputedStyle(input).backgroundColor);
-  const before = await color();
-  await field.getByRole('button', { name: /^Choose background/ }).click();
-  const from = await centerOf(field.getByRole('slider', { name: 'Color' }));
-  await drag(page, from, { x: from.x + 60, y: from.y + 20 });
-  await expect.poll(color).not.toBe(before);
-  const [red = 0, green = 0, blue = 0] = ((await color()).match(/\d+/g) ?? []).map(Number);
-  // To the right of grey a colour is strong.
-  expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeGreaterThan(40);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(color).toBe(before);
-});
-
-test('what many could not read is said, and put right with one press', async ({ page }) => {
-  await openStyles(page);
-  await inspector(page).getByLabel('Background', { exact: true }).fill('#fff');
-  await inspector(page).getByLabel('Text color', { exact: true }).fill('#ddd');
-  await expect(inspector(page).getByText(/Low contrast: the value of ‘Company’ \(1\.4/)).toBeVisible();
-  await inspector(page).getByRole('button', { name: 'Make it readable' }).click();
-  await expect(inspector(page).getByText(/Low contrast/)).toHaveCount(0);
-  await expect(inspector(page).getByLabel('Text color', { exact: true })).not.toHaveValue('#dddddd');
-});
-
-test('a section of the default styles changes all of its components, and is reset as a whole', async ({
-  page,
-}) => {
-  await openStyles(page);
-  await inspector(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('tab', { name: 'Default Styles' }).click();
-  await page.locator('summary').filter({ hasText: 'Text fields' }).click();
-  const side = page.getByRole('complementary', { name: 'Form' });
-  await side.getByLabel('Corner radius', { exact: true }).fill('3');
-  await expect(inputOf(page, 'last_name')).toHaveCSS('border-radius', '3px');
-  await side.getByRole('button', { name: 'Reset all of “Text fields”' }).click();
-  await expect(inputOf(page, 'last_name')).toHaveCSS('border-radius', '8px');
+  await test.step('a colour is picked by dragging, and taken back in one step', async () => {
+    const field = inspector(page).locator('.tb-property').filter({ hasText: 'Background' }).first();
+    const color = () =>
+      inputOf(page, 'company_name').evaluate((input) => getComputedStyle(input).backgroundColor);
+    const before = await color();
+    await field.getByRole('button', { name: /^Choose background/ }).click();
+    const from = await centerOf(field.getByRole('slider', { name: 'Color' }));
+    await drag(page, from, { x: from.x + 60, y: from.y + 20 });
+    await expect.poll(color).not.toBe(before);
+    const [red = 0, green = 0, blue = 0] = ((await color()).match(/\d+/g) ?? []).map(Number);
+    // To the right of grey a colour is strong.
+    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeGreaterThan(40);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(color).toBe(before);
+  });
+  await test.step('letters, sides, fonts and whole looks', async () => {
+    await inspector(page).getByRole('button', { name: 'Bold' }).click();
+    await expect(inputOf(page, 'company_name')).toHaveCSS('font-weight', '700');
+    await inspector(page).getByRole('radio', { name: 'Center' }).click();
+    await expect(inputOf(page, 'company_name')).toHaveCSS('text-align', 'center');
+    await inspector(page).getByLabel('Padding', { exact: true }).fill('21');
+    await expect(inputOf(page, 'company_name')).toHaveCSS('padding', '21px');
+    await inspector(page).getByRole('button', { name: 'Padding: the same on all sides' }).click();
+    await inspector(page).getByLabel('Padding on the left').fill('30');
+    await expect(inputOf(page, 'company_name')).toHaveCSS('padding', '21px 21px 21px 30px');
+    await inspector(page).getByLabel('Font', { exact: true }).click();
+    await inspector(page).getByText('Merriweather', { exact: true }).click();
+    await expect(inputOf(page, 'company_name')).toHaveCSS('font-family', /^"?Merriweather/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('radiogroup', { name: 'Font' })).toHaveCount(0);
+    await inspector(page).getByRole('button', { name: 'Copy styles' }).click();
+    await nodeOf(page, 'last_name')
+      .locator('> *')
+      .first()
+      .click({ position: { x: 10, y: 8 } });
+    await inspector(page).getByRole('button', { name: 'Paste' }).click();
+    await expect(inputOf(page, 'last_name')).toHaveCSS('padding', '21px 21px 21px 30px');
+    await inspector(page).getByRole('button', { name: 'Reset', exact: true }).click();
+    await expect(inputOf(page, 'last_name')).toHaveCSS('font-weight', '400');
+  });
+  await test.step('a section of the default styles changes all of its components, and is reset as a whole', async () => {
+    await inspector(page).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('tab', { name: 'Default Styles' }).click();
+    await page.locator('summary').filter({ hasText: 'Text fields' }).click();
+    const side = page.getByRole('complementary', { name: 'Form' });
+    await side.getByLabel('Corner radius', { exact: true }).fill('3');
+    await expect(inputOf(page, 'last_name')).toHaveCSS('border-radius', '3px');
+    await side.getByRole('button', { name: 'Reset all of “Text fields”' }).click();
+    await expect(inputOf(page, 'last_name')).toHaveCSS('border-radius', '8px');
+  });
 });
 
 test('a prefilled link goes into the code and the preview', async ({ page }) => {
@@ -147,18 +144,17 @@ test('a prefilled link goes into the code and the preview', async ({ page }) => 
   await expect(dialog.getByText(/^trellis:height /).first()).toBeVisible();
 });
 
-for (const width of [1440, 1024])
-  test(`styles have no barrier at ${width} pixels, light or dark`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openStyles(page);
-    await inspector(page).getByRole('button', { name: 'Choose text color' }).click();
-    await inspector(page).getByRole('button', { name: 'Padding: the same on all sides' }).click();
-    await inspector(page).getByLabel('Font', { exact: true }).click();
-    expect(await findBarriersInAnyLight(page), 'of a component').toEqual([]);
-    await page.getByRole('tab', { name: 'Default Styles' }).click();
-    await page.locator('summary').filter({ hasText: 'Container' }).click();
-    expect(await findBarriersInAnyLight(page), 'of a section').toEqual([]);
-  });
+test('styles have no barrier where there is least room', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await openStyles(page);
+  await inspector(page).getByRole('button', { name: 'Choose text color' }).click();
+  await inspector(page).getByRole('button', { name: 'Padding: the same on all sides' }).click();
+  await inspector(page).getByLabel('Font', { exact: true }).click();
+  expect(await findBarriersInAnyLight(page), 'of a component').toEqual([]);
+  await page.getByRole('tab', { name: 'Default Styles' }).click();
+  await page.locator('summary').filter({ hasText: 'Container' }).click();
+  expect(await findBarriersInAnyLight(page), 'of a section').toEqual([]);
+});
 
 test('the form has the colors that its company’s pages give it', async ({ page }) => {
   const colors = { main_color: '#0b7285', button_color: '#862e9c' };

@@ -18,7 +18,7 @@ test('what a move of several visits would do is shown without a barrier @narrow'
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText(/^\d of 2 will change\./)).toBeVisible();
   await settle(page);
-  expect(await findBarriersInAnyLight(page)).toEqual([]);
+  expect(await findBarriersInAnyLight(page, { within: '[role="dialog"]' })).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
 });
 

@@ -88,11 +88,8 @@ test('in a week a visit is lengthened at its edge, and visits side by side can b
   await expect(visit(page, own)).toBeVisible();
 });
 
-test('on a phone the days of a week are a list, from which a visit is moved @phone', async ({ page }, {
-  project,
-}) => {
-  const date = project.name === 'phone' ? '2027-06-09' : '2027-06-16';
-  await page.setViewportSize({ width: 390, height: 844 });
+test('on a phone the days of a week are a list, from which a visit is moved @handset', async ({ page }) => {
+  const date = '2027-06-09';
   await signInAs(page, 'r_admin');
   const { made } = await makeDay(page, date, ['10:00', '11:00']);
   const customer = made[0]?.customer ?? '';

@@ -4,6 +4,7 @@ import { customerEnglish } from '#app/words/customer/en.ts';
 import { english } from '#app/words/en/index.ts';
 import { findBarriers } from '#tests/support/barriers.ts';
 import { at, isTooWide, settle, signInAs } from '#tests/support/pages.ts';
+import { sample } from '#tests/support/sample.ts';
 import { openOffice } from './open-office.ts';
 
 // A customer whose browser is in Arabic: every page runs from right to left, and says nothing of its own in English.
@@ -32,6 +33,11 @@ const findEnglish = (page: Page): Promise<string[]> =>
     return texts.map((text) => text.trim()).filter((text) => known.includes(text));
   }, inEnglish);
 
+/** Axe goes through a third of them at each commit: the same pages are looked at in English, too. */
+const isTried = (path: string): boolean =>
+  sample([path.replaceAll(/[\da-f-]{36}/g, ':id')], { share: 1 / 3, reach: /\.css$|^src\/app\/words\// })
+    .length > 0;
+
 async function expectArabic(page: Page, path: string): Promise<void> {
   await page.goto(at('sparkle', path));
   await settle(page);
@@ -40,7 +46,7 @@ async function expectArabic(page: Page, path: string): Promise<void> {
   await expect(html, path).toHaveAttribute('lang', 'ar');
   expect(await findEnglish(page), path).toEqual([]);
   expect(await isTooWide(page), path).toBe(false);
-  expect(await findBarriers(page), path).toEqual([]);
+  if (isTried(path)) expect(await findBarriers(page), path).toEqual([]);
 }
 
 test('every page of a customer is in Arabic, and no barrier or too wide @handset', async ({

@@ -16,7 +16,7 @@ test('the dashboard, and the choice of a team from it, have no barrier @narrow',
   await rows.getByRole('button', { name: new RegExp(`^Assign: ${visit.customer}`) }).click();
   const assign = page.getByRole('dialog', { name: new RegExp(`^Assign ${visit.customer}`) });
   await expect(assign.getByRole('radio').first()).toBeChecked();
-  expect(await findBarriersInAnyLight(page)).toEqual([]);
+  expect(await findBarriersInAnyLight(page, { within: '[role="dialog"]' })).toEqual([]);
 });
 
 test('requests for time off, and what becomes of their visits, have no barrier @narrow', async ({ page }) => {
@@ -40,5 +40,5 @@ test('requests for time off, and what becomes of their visits, have no barrier @
   const solution = dialog.getByRole('radiogroup', { name: new RegExp(`^What to do with ${visit.customer}`) });
   await solution.getByRole('radio', { name: /^Ask the customer/ }).check();
   await expect(dialog.getByText(/^This sends /)).toBeVisible();
-  expect(await findBarriersInAnyLight(page)).toEqual([]);
+  expect(await findBarriersInAnyLight(page, { within: '[role="dialog"]' })).toEqual([]);
 });

@@ -57,7 +57,7 @@ test('on a phone the queue is a list, and a visit a sheet @handset', async ({ pa
   const sheet = page.getByRole('dialog', { name: new RegExp(customer) });
   await expect(sheet.getByRole('link', { name: 'Email' })).toBeVisible();
   await expect(sheet.getByRole('heading', { name: 'Teams at this time' })).toBeVisible();
-  expect(await findBarriersInAnyLight(page)).toEqual([]);
+  expect(await findBarriersInAnyLight(page, { within: '[role="dialog"]' })).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { createEmbedSnippet } from '#app/features/site/embed/embed-snippet.ts';
 import { findBarriers } from '#tests/support/barriers.ts';
 import { at, watchForErrors } from '#tests/support/pages.ts';
-import { fillBooking, fillFlat } from './booking-form.ts';
+import { fillBooking } from './booking-form.ts';
 import { openHostPage } from './host-page.ts';
 
 const origin = () => new URL(at('sparkle')).origin;
@@ -169,7 +169,7 @@ test('a frame that may keep nothing on the visitor’s machine books all the sam
   await page.goto(host.url);
   const frame = page.frameLocator('iframe');
   const book = fillBooking(frame);
-  await fillFlat(book, 21);
+  await book.flat(21);
   await book.pay('Cash');
   await book.send();
   await expect(frame.getByRole('heading', { name: 'Thank you for booking' })).toBeVisible();
@@ -185,7 +185,7 @@ test('somebody books in a frame and pays by card, and the page around is told wi
   await page.goto(host.url);
   const frame = page.frameLocator('iframe');
   const book = fillBooking(frame);
-  await fillFlat(book, 6);
+  await book.flat(6);
   await book.pay('Card');
   await book.card('4242424242424242');
   await expect(book.cardRow('4242')).toBeChecked();

@@ -205,22 +205,28 @@ async function openWithin(page: Page, path: string): Promise<void> {
   await settle(page);
 }
 
+/** A page, and how axe looks at it at this commit, if it does. */
+type Seen = { path: string; look: Look | undefined };
+
 /** So many pages to a test that no worker is left with one long test at the end. */
 const together = 14;
 
 for (const [role, paths] of looked) {
-  const seen = paths.flatMap((path) => sampleLooks(recordOf(path)).map((look) => ({ path, look })));
+  const seen = paths.flatMap((path): Seen[] => {
+    const looks = sampleLooks(recordOf(path));
+    return looks.length > 0 ? looks.map((look) => ({ path, look })) : [{ path, look: undefined }];
+  });
   const wide = seen.filter(({ look }) => look !== 'phone');
   const onPhone = seen.filter(({ look }) => look === 'phone');
   // The dark pages come last: the color of all that is shown changes once.
   lookAt(role, '', [
-    ...wide.filter(({ look }) => look === 'light'),
+    ...wide.filter(({ look }) => look !== 'dark'),
     ...wide.filter(({ look }) => look === 'dark'),
   ]);
   lookAt(role, '@handset', onPhone);
 }
 
-function lookAt(role: Role, tag: string, seen: readonly { path: string; look: Look }[]): void {
+function lookAt(role: Role, tag: string, seen: readonly Seen[]): void {
   for (let first = 0; first < seen.length; first += together) {
     const title = `${role}: no barrier and nothing too wide, pages ${first + 1} and on ${tag}`.trim();
     test(title, async ({ page }) => {
@@ -230,8 +236,10 @@ function lookAt(role: Role, tag: string, seen: readonly { path: string; look: Lo
       const errors = watchForErrors(page);
       for (const { path, look } of seen.slice(first, first + together)) {
         await openWithin(page, path);
-        await turnTo(page, look === 'dark' ? 'dark' : 'light');
-        expect(await findBarriers(page), `${path}, ${look}`).toEqual([]);
+        if (look) {
+          await turnTo(page, look === 'dark' ? 'dark' : 'light');
+          expect(await findBarriers(page), `${path}, ${look}`).toEqual([]);
+        }
         expect(await isTooWide(page), path).toBe(false);
         expect(await page.evaluate(findPlainLinks), path).toEqual([]);
       }
@@ -240,7 +248,7 @@ function lookAt(role: Role, tag: string, seen: readonly { path: string; look: Lo
   }
 }
 
-test('nobody: the pages before the door @phone', async ({ page }) => {
+test('nobody: the pages before the door @handset', async ({ page }) => {
   for (const path of [
     '/',
     '/login',

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { at, watchMoves } from '#tests/support/pages.ts';
-import { ada, fillBooking } from './booking-form.ts';
+import { ada } from '#tests/support/fill-booking.ts';
+import { fillBooking } from './booking-form.ts';
 
 // Somebody sees a page for the first time: it stands in its place before any script runs, and what is typed meanwhile
 // is theirs.

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { findBarriers } from '#tests/support/barriers.ts';
 import { at, isTooWide } from '#tests/support/pages.ts';
-import { ada } from './booking-form.ts';
+import { ada } from '#tests/support/fill-booking.ts';
 
 const home = at('sparkle');
 /** More than any form of the demo has to press. */

@@ -19,28 +19,3 @@ test('a customer buys a gift card with a card that is stored @handset', async ({
   await page.getByRole('button', { name: /^Buy for/ }).click();
   await expect(page.getByRole('status')).toContainText('grace@known.test');
 });
-
-test('the short form and the steps are filled in, and what was typed comes first', async ({ page }) => {
-  await signInAs(page, 'r_customer');
-  await page.goto(at('sparkle', '/lead'));
-  await settle(page);
-  const phone = page.getByLabel('Phone');
-  await expect(page.getByLabel('Email')).toHaveValue('customer@sparkle.test');
-  await expect(phone).not.toHaveValue('');
-  await phone.fill('+1 646 555 0199');
-  await page.reload();
-  await expect(phone).toHaveValue('+1 646 555 0199');
-
-  await page.goto(at('sparkle', '/multi-steps-form'));
-  await settle(page);
-  await expect(page.getByLabel('Email')).toHaveValue('customer@sparkle.test');
-  await expect(page.getByLabel('Zip')).not.toHaveValue('');
-  await phone.fill('+1 646 555 0188');
-  // What is known of somebody does not stay on a machine that others use; what they typed does.
-  const kept = () => page.evaluate(() => localStorage.getItem('form-data'));
-  await expect.poll(kept).toContain('0188');
-  expect(await kept()).not.toContain('customer@sparkle.test');
-  await page.reload();
-  await expect(phone).toHaveValue('+1 646 555 0188');
-  await expect(page.getByLabel('Email')).toHaveValue('customer@sparkle.test');
-});

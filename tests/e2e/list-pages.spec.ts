@@ -44,7 +44,7 @@ test('the dialog of a code fits, and what turns in its busy button is in the mid
   await rowOf(page, code).getByRole('link').click();
   const dialog = page.getByRole('dialog', { name: code });
   await dialog.getByLabel('Description').fill('For neighbors');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
   const save = dialog.getByRole('button', { name: 'Save' });
   let goOn = (): void => {};

@@ -5,7 +5,7 @@ import { findBarriers } from '#tests/support/barriers.ts';
 import { at, isTooWide } from '#tests/support/pages.ts';
 import { openCompany } from './own-company.ts';
 
-const many = 10_000;
+const many = 1_000;
 
 /** As if they had been added over years; no call would add as many in the time of a test. */
 async function addCodes(subdomain: string): Promise<void> {
@@ -28,25 +28,25 @@ const press = async (page: Page, name: string | RegExp, within = page.locator('b
   await page.keyboard.press('Enter');
 };
 
-const expectFit = async (page: Page) => {
-  expect(await findBarriers(page)).toEqual([]);
+const expectFit = async (page: Page, within?: string) => {
+  expect(await findBarriers(page, within === undefined ? {} : { within })).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
 };
 
-test('the list of ten thousand rows fits, with the bar of those selected and their dialog', async ({
+test('the list of a thousand rows fits, with the bar of those selected and their dialog', async ({
   page,
 }) => {
   const { subdomain } = await openCompany(page, 'Ten Thousand');
   await addCodes(subdomain);
   await page.goto(at(subdomain, '/admin/settings/discount_codes'));
-  await expect(page.getByText('1 to 20 of 10,000')).toBeVisible();
+  await expect(page.getByText('1 to 20 of 1,000')).toBeVisible();
   await expectFit(page);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
-  await press(page, /^Select all 10,000/);
-  await expect(page.getByText('10,000 selected')).toBeVisible();
+  await press(page, /^Select all 1,000/);
+  await expect(page.getByText('1,000 selected')).toBeVisible();
   await expectFit(page);
   await press(page, 'Archive', page.getByRole('region', { name: 'Selected discount codes' }));
   const dialog = page.getByRole('dialog', { name: 'Archive discount codes' });
   await expect(dialog.getByText(/will change|are checked/)).toBeVisible();
-  await expectFit(page);
+  await expectFit(page, '[role="dialog"]');
 });

@@ -1,9 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Trade } from '#server/company/trades/trade.ts';
-import { trades } from '#server/company/trades/index.ts';
 import { findBarriersInAnyLight } from '#tests/support/barriers.ts';
 import { at, isTooWide, settle } from '#tests/support/pages.ts';
-import { sample } from '#tests/support/sample.ts';
 import { fillBooking } from './booking-form.ts';
 import { call } from './letters.ts';
 import { readLink } from './mailbox.ts';
@@ -33,22 +30,7 @@ async function signUp(page: Page, name: string): Promise<string> {
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
-/** Everything that the form of a template asks beside the usual questions, and cannot do without. */
-async function answerOwnQuestions(page: Page, { form: { edits } }: Trade): Promise<void> {
-  for (const edit of edits) {
-    if (edit.kind !== 'insert' || !edit.node.attributes?.['required']) continue;
-    const name = String(edit.node.attributes['label']);
-    if (edit.node.type === 'select') await page.getByRole('combobox', { name }).selectOption({ index: 1 });
-    else await page.getByRole('textbox', { name }).fill('Biscuit');
-  }
-}
-
-const submitOf = ({ form: { edits } }: Trade): string => {
-  const edit = edits.find((one) => one.kind === 'set' && one.id === 'submit');
-  return edit?.kind === 'set' ? String(edit.properties['attributes.text']) : 'Book now';
-};
-
-test('from sign-up to a booking on the own page @narrow', async ({ page }) => {
+test('from sign-up to a booking on the own page', async ({ page }) => {
   test.setTimeout(150_000);
   const name = `Ready ${crypto.randomUUID().slice(0, 6)}`;
   const email = await signUp(page, name);
@@ -131,37 +113,7 @@ test('from sign-up to a booking on the own page @narrow', async ({ page }) => {
   await expect(page.getByText('No test bookings.')).toBeVisible();
 });
 
-const full = trades.filter(({ key }) => key !== 'empty').map(({ key }) => key);
-const tried = new Set<string>(sample(full, { share: 1 / 3, reach: /^src\/server\/company\/trades\// }));
-
-for (const trade of trades.filter(({ key }) => tried.has(key)))
-  test(`the template ${trade.key} ends in a booking`, async ({ page }) => {
-    const { subdomain } = await openCompany(page, `Trade ${trade.key}`);
-    await call(page, 'POST', '/api/trade_templates/apply', { trade: trade.key });
-    await page.goto(at(subdomain));
-    const {
-      categories,
-      services: [service],
-    } = trade.catalogue({ isMetric: false });
-    if (!service) throw new Error(`${trade.key} sells nothing`);
-    const book = fillBooking(page);
-    // One category is no choice.
-    if (categories.length > 1) await book.category(service.category);
-    await book.service(service.name);
-    await book.anyOptions();
-    await book.often('One time');
-    await book.person();
-    await answerOwnQuestions(page, trade);
-    await book.time(1);
-    await book.pay('Cash');
-    await page
-      .getByRole('button', { name: submitOf(trade) })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/thank-you\?key=/);
-  });
-
-test('the steps have no barriers in light and dark @phone', async ({ page }) => {
+test('the steps have no barriers @handset', async ({ page }) => {
   const { subdomain } = await openCompany(page, 'Open to all');
   await page.goto(at(subdomain, '/onboarding/welcome'));
   await page.getByRole('radio', { name: 'Lawn care' }).click();

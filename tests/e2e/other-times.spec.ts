@@ -120,7 +120,7 @@ test('a customer swaps times with somebody they never learn of @handset', async 
   await signIn(page, work, mia, mine);
   const sheet = await openSheet(page, subdomain, mine);
   expect(await isTooWide(page)).toBe(false);
-  expect(await findBarriersInAnyLight(page)).toEqual([]);
+  expect(await findBarriersInAnyLight(page, { within: '[role="dialog"]' })).toEqual([]);
   await sheet.getByRole('radio', { name: new RegExp(`^${dayOf(theirs)}`) }).check();
   await expect(sheet.getByText('Quinn')).toHaveCount(0);
   await sheet.getByRole('button', { name: /^Swap to/ }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at } from '#tests/support/pages.ts';
+import { openBlank } from '#tests/support/pages.ts';
 import { call } from './letters.ts';
 import { readLink } from './mailbox.ts';
 
@@ -13,19 +13,21 @@ export const ownAddress = (): string =>
 export async function openCompany(page: Page, name: string): Promise<{ subdomain: string }> {
   const email = `owner.${crypto.randomUUID().slice(0, 8)}@own.test`;
   const names = { first_name: 'Olive', last_name: 'Owner' };
-  await page.goto(at('app', '/login'));
+  await openBlank(page, 'app');
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() });
   await call(page, 'POST', '/api/accounts', { ...names, business_name: name, email });
   const token = new URL(await readLink(page, email)).searchParams.get('token');
   const user = await call<{ id: string; company: { subdomain: string } }>(
-    ...([page, 'POST', '/api/accounts/complete-signup/accept'] as const),
+    page,
+    'POST',
+    '/api/accounts/complete-signup/accept',
     { token },
   );
   const rest = { accountId: user.id, ...names, password, accept_terms: true };
   await call(page, 'POST', '/api/accounts/complete-signup', rest);
   await page.setExtraHTTPHeaders({});
   const { subdomain } = user.company;
-  await page.goto(at(subdomain, '/login'));
+  await openBlank(page, subdomain);
   await call(page, 'POST', '/api/accounts/login', { email, password });
   return { subdomain };
 }
@@ -38,7 +40,7 @@ export async function acceptInvitation(
   subdomain: string,
   { email, first_name, last_name }: Invited,
 ): Promise<void> {
-  await page.goto(at(subdomain, '/login'));
+  await openBlank(page, subdomain);
   const { pathname, searchParams } = new URL(await readLink(page, email));
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() });
   await call(page, 'POST', '/api/accounts/complete-signup/accept', { token: searchParams.get('token') });

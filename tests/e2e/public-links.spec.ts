@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { at, watchForErrors } from '#tests/support/pages.ts';
-import { bookingLink, openDesk, pick, type Desk } from './letters.ts';
+import { openDesk, pick, type Desk } from './letters.ts';
 
-const upcoming = { where: { status: 'upcoming' }, order: 'start_at DESC', limit: 40 };
 const completed = { where: { status: 'completed' }, order: 'start_at DESC', limit: 10 };
 
 async function chooseFirstSlot(page: Page): Promise<string> {
@@ -16,68 +15,6 @@ async function chooseFirstSlot(page: Page): Promise<string> {
     .check({ force: true });
   return name;
 }
-
-test('a visit moves to another free time, and its page says so', async ({ page, browser }) => {
-  const desk = await openDesk(browser);
-  const { id } = await pick(desk, 'bookings', upcoming, 3);
-  await page.goto(`${bookingLink(desk, id, '/manage')}&action=reschedule`);
-  const day = await chooseFirstSlot(page);
-  await page.getByRole('button', { name: 'Reschedule visit' }).click();
-  await expect(page.getByText('Your visit has been rescheduled.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your visit', exact: true })).toContainText(day);
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Your visit', exact: true })).toContainText(day);
-});
-
-test('a late cancellation costs exactly what was agreed to', async ({ page, browser }) => {
-  const desk = await openDesk(browser, 'wattle');
-  await desk.change('PATCH', '/api/companies/current/policies', {
-    policies: { cancel_late: { kind: 'days', days: 90 }, cancel_fee: { type: 'amount', value: 25 } },
-  });
-  const { id } = await pick(desk, 'bookings', { ...upcoming, order: 'start_at ASC' }, 4);
-  await page.goto(`${bookingLink(desk, id, '/manage', 'wattle')}&action=cancel`);
-  const cancel = page.getByRole('button', { name: 'Cancel this visit' });
-  await expect(cancel).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'I agree to the fee of' }).check();
-  // Meanwhile it costs more: nobody pays what they have not read.
-  await desk.change('PATCH', '/api/companies/current/policies', {
-    policies: { cancel_fee: { type: 'amount', value: 30 } },
-  });
-  await cancel.click();
-  const more = page.getByRole('checkbox', { name: /I agree to the fee of .*30\.00/ });
-  await expect(more).not.toBeChecked();
-  await more.check();
-  await cancel.click();
-  await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your visit', exact: true })).toContainText('30.00');
-});
-
-test('who finds no time asks for another date; who skips keeps the series', async ({ page, browser }) => {
-  const desk = await openDesk(browser);
-  const asking = await pick(desk, 'bookings', upcoming, 6);
-  await page.goto(bookingLink(desk, asking.id));
-  await page.getByRole('button', { name: 'Request another date' }).click();
-  await page.getByLabel('When works for you?').fill('Any Tuesday');
-  await page.getByRole('button', { name: 'Request another date' }).last().click();
-  await expect(page.getByText('We’re finding you a new time.')).toBeVisible();
-
-  const skipping = await pick(desk, 'bookings', upcoming, 8);
-  await page.goto(bookingLink(desk, skipping.id));
-  await page.getByRole('button', { name: 'Skip this visit' }).click();
-  await page.getByRole('button', { name: 'Skip visit' }).click();
-  await expect(page.getByRole('heading', { name: 'Visit Skipped' })).toBeVisible();
-});
-
-test('a visit comes as a file for the calendar, and with an account', async ({ page, browser }) => {
-  const desk = await openDesk(browser);
-  const { id } = await pick(desk, 'bookings', upcoming, 9);
-  await page.goto(bookingLink(desk, id));
-  const file = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Add to my calendar' }).click();
-  expect((await file).suggestedFilename()).toMatch(/^booking-\d+\.ics$/);
-  await page.getByRole('button', { name: 'Email me a link' }).click();
-  await expect(page.getByText('we’ve sent a link to create one')).toBeVisible();
-});
 
 test('a visit is rated with the keyboard alone, changed, and tipped', async ({ page, browser }) => {
   const errors = watchForErrors(page);

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { findBarriers } from '#tests/support/barriers.ts';
 import { at, isTooWide, settle, watchForErrors } from '#tests/support/pages.ts';
+import { pick as sampleOne } from '#tests/support/sample.ts';
 import { watchQuality } from './page-quality.ts';
 import { openHostPage } from './host-page.ts';
 import { bookingLink, openDesk, pick, type Desk } from './letters.ts';
@@ -47,10 +48,14 @@ async function addressesOf(desk: Desk): Promise<Record<string, string>> {
 /** What search engines are to find; the other pages are about one person. */
 const forAll = ['/', '/multi-steps-form', '/lead', '/gift-cards', '/chat-widget'];
 
+/** On which screen a page is looked at: one of the two at each commit. */
+const screenOf = (name: string) =>
+  sampleOne(['desktop', 'phone'], name, { reach: /\.css$|^src\/app\/areas\/public\// });
+
 test('no page has a barrier, a fault that Lighthouse counts, or is too wide @phone', async ({
   page,
   browser,
-}) => {
+}, { project }) => {
   test.setTimeout(180_000);
   const errors = watchForErrors(page);
   const quality = await watchQuality(
@@ -68,10 +73,11 @@ test('no page has a barrier, a fault that Lighthouse counts, or is too wide @pho
     'the quote form': at('sparkle', quoteForm),
   };
   for (const [name, address] of Object.entries(addresses)) {
+    if (!screenOf(name).includes(project.name)) continue;
     const response = await page.goto(address);
     await settle(page);
     await expect(page.getByText('Finding available times')).toHaveCount(0);
-    expect(await findBarriers(page), name).toEqual([]);
+    expect(await findBarriers(page, { colors: true }), name).toEqual([]);
     expect(await isTooWide(page), name).toBe(false);
     expect(
       await quality.findFaults(response, [...forAll, quoteForm].includes(new URL(address).pathname)),
@@ -205,7 +211,7 @@ test('the chat works in a frame on somebody else’s site', async ({ page, brows
   await host.close();
 });
 
-test('what was said in the chat is there again, with what the office has answered meanwhile @phone', async ({
+test('what was said in the chat is there again, with what the office has answered meanwhile @handset', async ({
   page,
   browser,
 }) => {

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findBarriers } from '#tests/support/barriers.ts';
 import { at, isTooWide, watchForErrors } from '#tests/support/pages.ts';
-import { ada, fillBooking } from './booking-form.ts';
+import { ada } from '#tests/support/fill-booking.ts';
+import { fillBooking } from './booking-form.ts';
 import { call, openDesk } from './letters.ts';
 import { openCompany } from './own-company.ts';
 
@@ -22,7 +23,7 @@ async function bookingFormOf(page: Page, subdomain: string): Promise<string> {
   return at(subdomain, `/bf/${id}`);
 }
 
-test('what opens over a form, and what it asks for a card, has no barrier; and it is booked at its own address @phone', async ({
+test('what opens over a form, and what it asks for a card, has no barrier; and it is booked at its own address @handset', async ({
   page,
   isMobile,
 }) => {
@@ -73,7 +74,7 @@ test('what opens over a form, and what it asks for a card, has no barrier; and i
   expect(errors).toEqual([]);
 });
 
-test('a company that has just begun, and one that takes no bookings, say so without barriers @phone', async ({
+test('a company that has just begun, and one that takes no bookings, say so without barriers @handset', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -106,7 +107,7 @@ test('a company that has just begun, and one that takes no bookings, say so with
   expect(errors).toEqual([]);
 });
 
-test('preferences that were just saved have no barrier @phone', async ({ page, browser }) => {
+test('preferences that were just saved have no barrier @handset', async ({ page, browser }) => {
   const desk = await openDesk(browser);
   const letters = await desk.list('message_logs', { limit: 200 });
   const letter = letters.findLast(({ customerId }) => customerId);

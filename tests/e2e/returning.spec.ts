@@ -26,15 +26,3 @@ test('answers come back into their places, and nothing moves @handset', async ({
   // Answers that came back before anything was shown cannot have moved anything.
   expect(await readMoves()).toBeLessThan(0.005);
 });
-
-test('whoever starts over leaves nothing on the device', async ({ page }) => {
-  await page.goto(home);
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('button', { name: 'Keep them' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('button', { name: 'Delete them' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Ada');
-});

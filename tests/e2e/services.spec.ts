@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fillBooking } from './booking-form.ts';
 import { call } from './letters.ts';
 import { openCompany } from './own-company.ts';
 import { findBarriers } from '#tests/support/barriers.ts';
@@ -16,25 +15,7 @@ const open = async (page: Page, subdomain: string, path: string) => {
 
 const services = '/admin/settings/services';
 
-test('customers are asked for a variable, and charged what it costs', async ({ page }) => {
-  const { subdomain } = await openCompany(page, 'Window Works');
-  const service = await call<Named>(page, 'POST', '/api/services', { name: 'Window wash', base_price: 90 });
-  await call(page, 'POST', '/api/pricing_variables', {
-    serviceId: service.id,
-    name: 'Windows',
-    prices: [
-      { label: 'Up to 10', price: 20, min_qty: 1, max_qty: 10 },
-      { label: 'Up to 30', price: 45.5, min_qty: 11, max_qty: 30 },
-    ],
-  });
-  await page.goto(at(subdomain));
-  const book = fillBooking(page);
-  await book.service('Window wash');
-  await book.options({ Windows: 'Up to 30' });
-  await expect(book.total()).toContainText('135.50');
-});
-
-test('a service is moved by its grip with keys @narrow', async ({ page }) => {
+test('a service is moved by its grip with keys', async ({ page }) => {
   const { subdomain } = await openCompany(page, 'Pet Pals');
   const walks = await call<Named>(page, 'POST', '/api/service_categories', { name: 'Walks' });
   await call(page, 'POST', '/api/service_categories', { name: 'Visits' });

@@ -24,10 +24,6 @@ function createDriver(page: Page) {
       await page.mouse.move(from.x + 12 + byPixels, to.y + 20, { steps: 8 });
       await page.mouse.up();
     },
-    async keys(customer: string, ...keys: string[]) {
-      await visit(customer).focus();
-      for (const key of keys) await page.keyboard.press(key);
-    },
     async agree() {
       await page
         .getByRole('dialog')
@@ -43,7 +39,7 @@ const open = async (page: Page, date: string, teams: readonly { id: string }[]) 
   await settle(page);
 };
 
-test('a visit is given to a crew by pointer, moved by keys, taken back, and seen by a colleague', async ({
+test('a visit is given to a crew by pointer, and seen by a colleague, who sees who looks at it', async ({
   page,
   browser,
 }) => {
@@ -63,37 +59,12 @@ test('a visit is given to a crew by pointer, moved by keys, taken back, and seen
   await expect(mine.in(maple.title, customer)).toBeVisible();
   await expect(theirs.in(maple.title, customer)).toBeVisible();
 
-  const before = await mine.visit(customer).getAttribute('aria-label');
-  await mine.keys(customer, 'Space', 'ArrowDown', 'ArrowRight', 'Escape');
-  await expect(mine.visit(customer)).toHaveAttribute('aria-label', before ?? '');
-  await mine.keys(customer, 'Space', 'ArrowDown', 'ArrowRight', 'Enter');
-  await mine.agree();
-  await expect(mine.in(willow.title, customer)).toBeVisible();
-  await expect(theirs.in(willow.title, customer)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(mine.in(maple.title, customer)).toBeVisible();
-  await expect(mine.visit(customer)).toHaveAttribute('aria-label', before ?? '');
-  await expect(theirs.in(maple.title, customer)).toBeVisible();
-
-  // What was done before it can still be taken back from the list of recent changes.
-  await page.getByRole('button', { name: 'Recent changes' }).click();
-  const changes = page.getByRole('dialog', { name: 'Recent changes' });
-  const done = changes.getByRole('listitem').filter({ hasText: customer });
-  const taken = done.getByText('Undone', { exact: true });
-  await expect(taken).toHaveCount(1);
-  expect(await findBarriersInAnyLight(page)).toEqual([]);
-  await done.getByRole('button', { name: /^Undo: / }).click();
-  await expect(taken).toHaveCount(2);
-  // The button that was pressed is gone: the keyboard goes on next to it.
-  await expect(changes.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Visits that need a team')).toContainText(customer);
-  await mine.drag(customer, maple.title, -300);
-  await mine.agree();
-  await expect(mine.in(maple.title, customer)).toBeVisible();
-
   await mine.visit(customer).press('Enter');
   await expect(page.getByRole('dialog', { name: /Booking/ })).toBeVisible();
+  await theirs.visit(customer).press('Enter');
+  for (const one of [page, colleague]) await expect(one.getByText(/Also viewing: \S/)).toBeVisible();
+  await colleague.keyboard.press('Escape');
+  await expect(page.getByText(/Also viewing/)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`date=${date}`));
   expect(await findBarriersInAnyLight(page)).toEqual([]);
@@ -158,44 +129,4 @@ test('on a phone one team at a time is seen, without a barrier @handset', async 
   await expect(page.getByRole('button', { name: `Move ${visit.customer} Timeline to…` })).toBeVisible();
   expect(await findBarriersInAnyLight(page)).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
-});
-
-test('two people move the same visit: the later one is told, and both see who else looks at it', async ({
-  page,
-  browser,
-}) => {
-  const date = '2027-01-18';
-  await signInAs(page, 'r_admin');
-  const { maple, willow, made } = await makeDay(page, date, ['10:00']);
-  const [visit] = made;
-  if (!visit) throw new Error('nothing was made');
-  const { id, customer } = visit;
-  await call(page, 'PUT', `bookings/${id}/teams`, { team_ids: [maple.id], overbook: true });
-  const colleague = await browser.newPage();
-  await signInAs(colleague, 'r_scheduler');
-  for (const one of [page, colleague]) await open(one, date, [maple, willow]);
-  const [mine, theirs] = [createDriver(page), createDriver(colleague)];
-
-  await mine.keys(customer, 'Space', 'ArrowRight', 'Enter');
-  const question = page.getByRole('dialog', { name: 'Move this visit?' });
-  await expect(question).toBeVisible();
-  type Visit = { start_at: string; team_names: string[] };
-  const read = () => call<Visit>(page, 'GET', `bookings/${id}`);
-  const { start_at: before } = await read();
-  await theirs.keys(customer, 'Space', 'ArrowRight', 'ArrowRight', 'Enter');
-  await theirs.agree();
-  await expect.poll(async () => (await read()).start_at).not.toBe(before);
-  const left = await read();
-  await mine.agree();
-  await expect(page.getByText(/was put back\. .*changed/).first()).toBeVisible();
-  expect(await read()).toMatchObject({ start_at: left.start_at, team_names: left.team_names });
-  await expect
-    .poll(() => mine.visit(customer).getAttribute('aria-label'))
-    .toBe(await theirs.visit(customer).getAttribute('aria-label'));
-
-  for (const driver of [mine, theirs]) await driver.visit(customer).press('Enter');
-  for (const one of [page, colleague]) await expect(one.getByText(/Also viewing: \S/)).toBeVisible();
-  await colleague.keyboard.press('Escape');
-  await expect(page.getByText(/Also viewing/)).toHaveCount(0);
-  await colleague.close();
 });

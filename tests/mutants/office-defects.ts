@@ -30,4 +30,32 @@ export const officeDefects: readonly Defect[] = [
     put: '',
     test: 'tests/office/list-pages.test.ts',
   },
+  {
+    what: 'a page that was left before it heard forgets what it has sent',
+    file: 'src/app/areas/public/form/sender.ts',
+    find: '    outbox.put(parcel);\n',
+    put: '',
+    test: 'tests/office/booking.test.ts',
+  },
+  {
+    what: 'who has sent a form is led nowhere',
+    file: 'src/app/areas/public/form/sender.ts',
+    find: 'if (found) location.assign(',
+    put: 'if (!found) location.assign(',
+    test: 'tests/office/booking.test.ts',
+  },
+  {
+    what: 'a fee that has changed meanwhile counts as agreed to',
+    file: 'src/app/areas/public/booking/act.ts',
+    find: '    setAgreed(false);\n',
+    put: '',
+    test: 'tests/office/public-links.test.ts',
+  },
+  {
+    what: 'a booking in steps keeps its answers for the next visitor',
+    file: 'src/app/areas/public/multi-steps/use-booking.ts',
+    find: '    forgetAnswers();\n',
+    put: '',
+    test: 'tests/office/multi-steps.test.ts',
+  },
 ];

@@ -105,3 +105,65 @@ test('on a phone one team at a time, moved by what is chosen', async () => {
   await page.getByLabel('Team', { exact: true }).selectOption(willow.title);
   await expect(page.getByRole('button', { name: new RegExp(`^${visit.customer}`) })).toBeVisible();
 });
+
+test('a visit is moved by keys, and put back from the list of recent changes', async () => {
+  const page = await office.signIn('r_admin');
+  const date = '2026-07-17';
+  const { maple, willow, made } = await makeDay(page.ask, date, ['10:00']);
+  const [visit] = made;
+  if (!visit) throw new Error('nothing was made');
+  await page.call('PUT', `/api/bookings/${visit.id}/teams`, { team_ids: [maple.id], overbook: true });
+  await open(page, date, [maple, willow]);
+  const driver = createDriver(page);
+  const before = (await driver.visit(visit.customer).getAttribute('aria-label')) ?? '';
+  await driver.keys(visit.customer, 'Space', 'ArrowDown', 'ArrowRight', 'Escape');
+  await expect(driver.visit(visit.customer)).toHaveAttribute('aria-label', before);
+  await driver.keys(visit.customer, 'Space', 'ArrowDown', 'ArrowRight', 'Enter');
+  await driver.agree();
+  await expect(driver.in(willow.title, visit.customer)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(driver.in(maple.title, visit.customer)).toBeVisible();
+  await expect(driver.visit(visit.customer)).toHaveAttribute('aria-label', before);
+  // What was done before it can still be taken back from the list of recent changes.
+  await page.getByRole('button', { name: 'Recent changes' }).click();
+  const changes = page.getByRole('dialog', { name: 'Recent changes' });
+  const done = changes.getByRole('listitem').filter({ hasText: visit.customer });
+  const taken = done.getByText('Undone', { exact: true });
+  await expect(taken).toHaveCount(1);
+  await done.getByRole('button', { name: /^Undo: / }).click();
+  await expect(taken).toHaveCount(2);
+  // The button that was pressed is gone: the keyboard goes on next to it.
+  await expect(changes.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Visits that need a team')).toContainText(visit.customer);
+});
+
+test('two people move the same visit: the later one is told, and it stays where the other put it', async () => {
+  const page = await office.signIn('r_admin');
+  const date = '2026-07-20';
+  const { maple, willow, made } = await makeDay(page.ask, date, ['10:00']);
+  const [visit] = made;
+  if (!visit) throw new Error('nothing was made');
+  const give = (to: { id: string }) => ({ team_ids: [to.id], overbook: true });
+  await page.call('PUT', `/api/bookings/${visit.id}/teams`, give(maple));
+  await open(page, date, [maple, willow]);
+  const driver = createDriver(page);
+  await driver.keys(visit.customer, 'Space', 'ArrowRight', 'Enter');
+  await expect(page.getByRole('dialog', { name: 'Move this visit?' })).toBeVisible();
+  const colleague = await office.signIn('r_scheduler');
+  type Visit = { start_at: string; version: number };
+  const { version, start_at } = await colleague.call<Visit>('GET', `/api/bookings/${visit.id}`);
+  const later = new Date(Date.parse(start_at) + 7_200_000).toISOString();
+  const move = { version, service_date: later, waive_fee: true };
+  const { start_at: left } = await colleague.call<Visit>(
+    'POST',
+    `/api/bookings/${visit.id}/reschedule`,
+    move,
+  );
+  await driver.agree();
+  await expect(page.getByText(/was put back\. .*changed/).first()).toBeVisible();
+  expect(await page.call('GET', `/api/bookings/${visit.id}`)).toMatchObject({
+    start_at: left,
+    team_names: [maple.title],
+  });
+});

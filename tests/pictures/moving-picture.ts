@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { ada, fillBooking } from '#tests/e2e/booking-form.ts';
+import { fillBooking } from '#tests/e2e/booking-form.ts';
+import { ada } from '#tests/support/fill-booking.ts';
 import { base, settle, signIn } from './demo-pages.ts';
 
 const size = { width: 1200, height: 750 };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Frame, type Page } from '@playwright/test';
+import { expect, test, type Frame, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { isSweep } from './sample.ts';
+import { isSweep, sample } from './sample.ts';
 
 type Options = axe.RunOptions;
 type Violation = { id: string; help: string; targets: string[] };
@@ -16,33 +16,56 @@ async function bringAxe(frame: Frame): Promise<void> {
 }
 
 /** Runs axe in the page and in all of its frames, and collects only what is wrong. */
-export async function runAxe(page: Page, options: Options): Promise<Violation[]> {
+export async function runAxe(page: Page, options: Options, within?: string): Promise<Violation[]> {
   for (const frame of page.frames())
     // A frame that goes away meanwhile has nothing that could be wrong.
     await bringAxe(frame).catch((error: unknown) => {
       if (!frame.isDetached()) throw error;
     });
-  return page.evaluate(async (wanted) => {
-    const { axe: it } = window as unknown as { axe: typeof axe };
-    const { violations } = await it.run(document, { resultTypes: ['violations'], ...wanted });
-    return violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      targets: nodes.map(({ target }) => target.join(' ')),
-    }));
-  }, options);
+  return page.evaluate(
+    async ([wanted, part]) => {
+      const { axe: it } = window as unknown as { axe: typeof axe };
+      // Nothing is loaded once more for it: no page plays sounds, which is all that would be looked at.
+      const { violations } = await it.run(part ?? document, {
+        resultTypes: ['violations'],
+        preload: false,
+        ...wanted,
+      });
+      return violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        targets: nodes.map(({ target }) => target.join(' ')),
+      }));
+    },
+    [options, within] as const,
+  );
 }
+
+/** Half of the time goes into colors, which are the same at every width: what is tried at two shows them at one. */
+const isSecondWidth = (): boolean => {
+  const { project, title } = test.info();
+  return !isSweep() && (project.name === 'narrow' || (project.name === 'phone' && title.includes('@phone')));
+};
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const spokenAsWritten = 'label-content-name-mismatch';
 
+type Look = {
+  /** Also where another width shows the same. */
+  colors?: boolean;
+  /** What has been opened, where the page around it is looked at elsewhere. */
+  within?: string;
+};
+
 /** What axe finds wrong on the page as it is now, in words. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  const found = await runAxe(page, {
+export async function findBarriers(page: Page, look: Look = {}): Promise<string[]> {
+  const { colors = !isSecondWidth(), within } = look;
+  const wanted: Options = {
     runOnly: { type: 'tag', values: wcag },
     // One run for both: it is experimental, and of no level.
-    rules: { [spokenAsWritten]: { enabled: true } },
-  });
+    rules: { [spokenAsWritten]: { enabled: true }, 'color-contrast': { enabled: colors } },
+  };
+  const found = await runAxe(page, wanted, within);
   const barriers = found.filter(({ id }) => id !== spokenAsWritten);
   const suspects = found.filter(({ id }) => id === spokenAsWritten).flatMap(({ targets }) => targets);
   return [...barriers.map(describe), ...(await findUnspoken(page, suspects))];
@@ -75,17 +98,25 @@ async function findUnspoken(page: Page, suspects: readonly string[]): Promise<st
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 
-/**
- * The same of a page of the app, in light and in dark. Dark changes colors alone, so only they are looked at twice; and
- * they are the same at every width, so a phone shows them in a sweep alone.
- */
-export async function findBarriersInAnyLight(page: Page): Promise<string[]> {
+/** What gives colors to all that is shown. */
+const whatColors = /\.css$|^src\/app\/(?:ui|shell|lib)\/|^src\/builder\/[^/]+\.tsx?$/;
+
+/** At each commit, the dark is looked at in a quarter of the tests; each page has it in turn in `every-page`. */
+function isDarkTried(): boolean {
+  const { title, file } = test.info();
+  const name = `${file.split('/').at(-1)} ${title}`;
+  return sample([name], { share: 1 / 4, reach: whatColors }).length > 0;
+}
+
+/** The same of a page of the app, in light and, in its turn, in dark, which changes colors alone: so only they are looked at. */
+export async function findBarriersInAnyLight(page: Page, look: Look = {}): Promise<string[]> {
   const { width } = page.viewportSize() ?? { width: 1440 };
-  if (width < 600 && !isSweep()) return findBarriers(page);
+  if (!isSweep() && (width < 600 || !isDarkTried())) return findBarriers(page, look);
   await turnTo(page, 'dark');
-  const dark = await runAxe(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+  const contrast: Options = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+  const dark = await runAxe(page, contrast, look.within);
   await turnTo(page, 'light');
-  const light = await findBarriers(page);
+  const light = await findBarriers(page, look);
   return [...light, ...dark.map((violation) => `in the dark: ${describe(violation)}`)];
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { listOfficeActs, undoOfficeAct } from '#engine/contracts/booking/office-acts.ts';
-import { callerOfSession } from '#server/company/accounts/caller.ts';
+import { callerOfSession } from '#server/platform/access/caller.ts';
 import { readSchedules } from '#server/booking/undo/read-schedules.ts';
 import type { ActCaller } from '#server/booking/undo/undo-act.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

@@ -35,7 +35,11 @@ async function startOfficeServer(): Promise<OfficeServer> {
   return {
     visit: () => createVisitor(app),
     runJobs: () => inLine(async () => expect(await app.runJobs()).toEqual([])),
-    lettersTo: (address) => inLine(() => app.lettersTo(address)),
+    lettersTo: (address) =>
+      inLine(async () => {
+        const sent = app.outbox.letters.filter(({ to }) => to === address).toReversed();
+        return [...sent, ...(await app.lettersTo(address))];
+      }),
     bookingKey: (companyId, id) => app.services.linkKeys.create('booking', companyId, id),
     url: app.url,
     async close() {

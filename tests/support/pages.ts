@@ -54,7 +54,7 @@ const readRole = (page: Page): Promise<string | null> =>
   });
 
 /** An empty page of a host, from which calls can be made before anything of the product is loaded. */
-async function openBlank(page: Page, host: string): Promise<void> {
+export async function openBlank(page: Page, host: string): Promise<void> {
   const address = at(host, '/blank-page-of-tests');
   const html = '<!doctype html><title>Blank</title>';
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
@@ -118,12 +118,4 @@ export async function watchMoves(page: Page): Promise<() => Promise<number>> {
     const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
     return Math.round(moved * 1000) / 1000;
   };
-}
-
-/** A request as it can be sent past the browser, which alone knows every name below localhost. */
-export function toLoopback(request: Request): { url: string; headers: Record<string, string> } {
-  const url = new URL(request.url());
-  const { host } = url;
-  url.hostname = '127.0.0.1';
-  return { url: url.href, headers: { ...request.headers(), host } };
 }

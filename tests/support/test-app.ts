@@ -9,7 +9,7 @@ import { createServices } from '#server/create-services.ts';
 import { logins } from '#server/platform/db/tables/identity.ts';
 import { createLog } from '#server/platform/http/logging.ts';
 import { jobs } from '#server/platform/db/tables/platform.ts';
-import { createHandlers, runWith } from '#server/platform/jobs/handlers.ts';
+import { createHandlers, runWith } from '#server/job-handlers.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { createLinks } from '#server/platform/links.ts';
 import { findOutside } from '#server/platform/outside.ts';

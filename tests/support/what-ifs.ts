@@ -4,7 +4,7 @@ import type { getWhatIfOutcome, listWhatIfVisits } from '#engine/contracts/booki
 import type { whatIfCalls } from '#engine/contracts/booking/what-ifs.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { addDays } from '#engine/time/local-date.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { createBooker } from './bookings.ts';
 import { createKeeper } from './keeper.ts';

@@ -4,6 +4,7 @@ import type { SourceFile } from '#tests/architecture/source-files.ts';
 
 const source = (file: string, ...imports: string[]): SourceFile => ({
   file,
+  text: '',
   lines: 1,
   imports: imports.map((one) => ({ name: one, typeOnly: false, file: one })),
 });

@@ -79,7 +79,7 @@ test('each kind writes its files', () => {
 });
 
 test.each([
-  ['src/engine/components/index.ts', '...([starRating] as const)'],
+  ['src/engine/components/index.ts', '  starRating,\n] as const'],
   ['src/engine/components/test-samples.ts', "starRating: [{ values: ['An answer'] }]"],
   ['src/renderer/components/field-views.ts', 'starRating: StarRatingView'],
   ['src/server/routes.ts', '...gardenPlantRoutes'],

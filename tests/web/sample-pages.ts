@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readSources } from '#tests/architecture/source-files.ts';
 import { isPage, type PageRecord } from '#app/route.ts';
 import { reachedBy } from '../../scripts/testing/reached.ts';
-import { currentCommit, pick } from '#tests/support/sample.ts';
+import { currentCommit, pick, sample } from '#tests/support/sample.ts';
 import { areas } from './all-routes.ts';
 
 let known: ReadonlySet<string> | undefined;
@@ -24,8 +24,15 @@ function fileOf(record: PageRecord): string {
 export const looks = ['light', 'dark', 'phone'] as const;
 export type Look = (typeof looks)[number];
 
-/** One look at each commit, and all of them where the commit reaches the page's files or changed a stylesheet. */
+const style = /\.css$/;
+
+/** One look at every second commit, and all of them where the commit reaches the page's files or changed a stylesheet. */
 export function sampleLooks(record: PageRecord): Look[] {
-  const isReached = currentCommit() && reachedFiles().has(fileOf(record));
-  return isReached ? [...looks] : pick(looks, record.path, { reach: /\.css$/ });
+  if (currentCommit() && reachedFiles().has(fileOf(record))) return [...looks];
+  const isTried = sample([record.path], { share: 1 / 2, reach: style }).length > 0;
+  return isTried ? pick(looks, record.path, { reach: style }) : [];
 }
+
+/** What is shown of a record: one look at each commit, all of them where it changed what they are made of. */
+export const sampleRecordLooks = (folder: string): Look[] =>
+  pick(looks, folder, { reach: /\.css$|^src\/app\/ui\/(?:record|list)\// });

@@ -86,11 +86,12 @@ async function send(contract: Sendable, address: string, init: RequestInit): Pro
 }
 
 /** Makes one call of the HTTP API. Throws an `ApiError` when the answer says no. */
-export async function request<const C extends Contract>(
-  contract: C,
-  ...[input]: InputArgument<C>
-): Promise<AnswerOf<C>> {
-  const text = await (await ask(contract, input ?? {})).text();
+export const request = <const C extends Contract>(contract: C, ...[input]: InputArgument<C>) =>
+  answerOf(contract, input ?? {});
+
+/** The same for whoever has checked the input before, and adds to it. */
+export async function answerOf<C extends Contract>(contract: C, input: LooseInput): Promise<AnswerOf<C>> {
+  const text = await (await ask(contract, input)).text();
   // The server checks its answers against the contract; an empty one is what the contract's type says it is.
   return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<C>;
 }

@@ -67,6 +67,19 @@ export function listLetters(letters: readonly ActLetter[]): string {
 export const sayLetters = (letters: Parameters<typeof listLetters>[0]): string =>
   letters.length > 0 ? `This sends ${listLetters(letters)}.` : 'No messages are sent.';
 
+type Reached = { first_name: string; channels: readonly string[] };
+
+/** Whom an act that can be taken back tells in a moment: "We’ll notify Nadia by email and text in 30 seconds." */
+export function sayNotified(reached: readonly Reached[]): string {
+  const [one] = reached;
+  if (!one) return '';
+  const whom =
+    reached.length === 1
+      ? `${one.first_name} by ${join(one.channels.map(nameChannel))}`
+      : `${reached.length} customers`;
+  return `We’ll notify ${whom} in 30 seconds.`;
+}
+
 const onPhones = new Set(['sms', 'push']);
 
 const byChannels = (letters: readonly Letter[]): string =>

@@ -1,3 +1,4 @@
+import { queryOf } from '#app/lib/query-of.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { listOfficeActs, undoOfficeAct } from '#engine/contracts/booking/office-acts.ts';
@@ -8,8 +9,7 @@ export type OfficeAct = AnswerOf<typeof listOfficeActs>[number];
 
 /** One's own last changes of the schedule. What others do may stand in the way of any of them. */
 export const officeActsQuery = queryOptions({
-  queryKey: ['office_acts'],
-  queryFn: ({ signal }) => request(listOfficeActs, { signal }),
+  ...queryOf(listOfficeActs),
   meta: { topics: ['bookings', 'dispatch', 'time_off'] },
 });
 

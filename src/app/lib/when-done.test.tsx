@@ -32,7 +32,7 @@ function sendFromRowThatGoes() {
   const promise = new Promise<string>((resolve, reject) => Object.assign(answer, { resolve, reject }));
   const onDone = vi.fn<(answer: string) => void>();
   const onRefused = vi.fn<(error: unknown) => void>();
-  renderInApp(<List send={() => promise} {...{ onDone, onRefused }} />);
+  renderInApp(<List send={() => promise} onDone={onDone} onRefused={onRefused} />);
   fireEvent.click(screen.getByText('Archive'));
   fireEvent.click(screen.getByText('Refetch'));
   expect(screen.queryByText('Archive')).toBeNull();

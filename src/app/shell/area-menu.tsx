@@ -6,7 +6,7 @@ import { NavLink } from 'react-router';
 import { currentCompany } from '#engine/contracts/company/companies.ts';
 import { LanguageChoice, mayChooseLanguage } from '#app/features/company/account/language-choice.tsx';
 import { ThemeChoice } from '#app/features/company/account/theme-choice.tsx';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { useUser } from '#app/lib/session.ts';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { contactWords } from '#app/words/part-words.ts';
@@ -77,10 +77,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Who helps: the company, as it says it can be reached. */
 function Contact() {
   const { language } = useSpoken();
-  const { data: company } = useQuery({
-    queryKey: ['companies', 'contact'],
-    queryFn: ({ signal }) => request(currentCompany, { query: {}, signal }),
-  });
+  const { data: company } = useQuery(queryOf(currentCompany));
   if (!company?.contact_phone && !company?.contact_email) return null;
   const { contact_phone: phone, contact_email: email } = company;
   return (

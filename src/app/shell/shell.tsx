@@ -122,7 +122,7 @@ export function Shell({ records, parts, ownHouse = false, Banner, actions = [], 
         </main>
         {BottomBar && <BottomBar menu={menu} isMenuOpen={drawerOpened} onOpenMenu={drawer.open} />}
       </div>
-      <LaterPalette {...{ menu, creates, actions, loadSettings }} />
+      <LaterPalette menu={menu} creates={creates} actions={actions} loadSettings={loadSettings} />
       <LaterHelp menu={menu} creates={creates} actions={actions} />
     </div>
   );

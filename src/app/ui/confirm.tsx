@@ -5,6 +5,10 @@ import { dialogs, leavingQuestionId } from './overlay-door.ts';
 
 type Question = { title: string; text: ReactNode; action: string; onConfirm: () => void };
 
+/** Beside an act that cancels something, "Cancel" could mean either: "Keep booking". */
+export const wordToLeave = (action: string): string =>
+  action.startsWith('Cancel ') ? action.replace('Cancel', 'Keep') : cancelWord();
+
 /** Asks before something that cannot simply be taken back. */
 export const confirmDestructive = (question: Question): void =>
   confirmAct({ ...question, isDestructive: true });
@@ -22,7 +26,7 @@ export function confirmAct({
   dialogs.confirm({
     title,
     children: <Text size="sm">{text}</Text>,
-    labels: { confirm: action, cancel: cancelWord() },
+    labels: { confirm: action, cancel: wordToLeave(action) },
     ...(isDestructive && { confirmProps: { color: 'red' } }),
     onConfirm: () => {
       if (isConfirmed) return;

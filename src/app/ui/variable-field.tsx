@@ -40,7 +40,7 @@ export function VariableField({ variable, quantity, onChange }: VariableFieldPro
   if (mode === 'unit') {
     const least = Math.min(...prices.map(({ min_qty }) => min_qty));
     const most = Math.max(...prices.map(({ max_qty }) => max_qty));
-    return <Count label={name} {...{ least, most, quantity, onChange }} />;
+    return <Count label={name} least={least} most={most} quantity={quantity} onChange={onChange} />;
   }
   const at = prices.findIndex(({ min_qty, max_qty }) => min_qty <= quantity && quantity <= max_qty);
   const row = prices[at];
@@ -66,7 +66,8 @@ export function VariableField({ variable, quantity, onChange }: VariableFieldPro
           label={unit ? `Exact number of ${pluralUnit(unit)}` : `${name}, exact number`}
           least={row.min_qty}
           most={row.max_qty}
-          {...{ quantity, onChange }}
+          quantity={quantity}
+          onChange={onChange}
         />
       )}
     </>

@@ -5,5 +5,14 @@ import { useBuilder } from '../builder-context.ts';
 export function FormTree(props: Pick<TreeProps, 'tree' | 'layout' | 'frame'>) {
   const { editor, host } = useBuilder();
   const { views, words, context, formats } = host;
-  return <TreeView {...props} {...{ views, words, context, formats }} registry={editor.registry} />;
+  return (
+    <TreeView
+      {...props}
+      views={views}
+      words={words}
+      context={context}
+      formats={formats}
+      registry={editor.registry}
+    />
+  );
 }

@@ -33,7 +33,9 @@ export function InlineWords() {
   // As it is drawn.
   const found = findWords(nameFields(node, { names, registry }), { box, at: wanted.at, registry });
   return (
-    found && <WordsField key={`${wanted.id} ${found.attribute}`} {...{ node, names, box }} words={found} />
+    found && (
+      <WordsField key={`${wanted.id} ${found.attribute}`} node={node} names={names} box={box} words={found} />
+    )
   );
 }
 
@@ -102,9 +104,16 @@ function WordsField({ node, names, words, box }: Props) {
 }
 
 const copied = [
-  ...(['fontFamily', 'fontSize', 'fontWeight', 'fontStyle', 'lineHeight', 'letterSpacing'] as const),
-  ...(['textAlign', 'textTransform', 'direction'] as const),
-];
+  'fontFamily',
+  'fontSize',
+  'fontWeight',
+  'fontStyle',
+  'lineHeight',
+  'letterSpacing',
+  'textAlign',
+  'textTransform',
+  'direction',
+] as const;
 
 /** How much wider than the words, so that one sees the field. */
 const rimPx = 5;

@@ -42,7 +42,13 @@ const Groups = memo(function Groups({ node, from, until }: GroupsProps) {
     <SubjectContext value={node.id}>
       {groups.slice(from, until).map(({ title, controls }) =>
         title === 'Rules' && definition ? (
-          <RulesSection key={title} {...{ node, definition, controls, attributeFor }} />
+          <RulesSection
+            key={title}
+            node={node}
+            definition={definition}
+            controls={controls}
+            attributeFor={attributeFor}
+          />
         ) : (
           <section key={title}>
             <h3>{title}</h3>

@@ -29,7 +29,7 @@ export const Translations = memo(function Translations({ node }: { node: FormNod
       </p>
       <SubjectContext value={node.id}>
         {languages.map((language) => (
-          <InLanguage key={language} {...{ node, language, texts }} />
+          <InLanguage key={language} node={node} language={language} texts={texts} />
         ))}
       </SubjectContext>
     </section>
@@ -49,7 +49,13 @@ function InLanguage({ node, language, texts }: LanguageProps) {
       </summary>
       {isOpen &&
         texts.map((text) => (
-          <TranslatedText key={text.id} {...{ node, language, text }} languageName={names[language]} />
+          <TranslatedText
+            key={text.id}
+            node={node}
+            language={language}
+            text={text}
+            languageName={names[language]}
+          />
         ))}
     </details>
   );

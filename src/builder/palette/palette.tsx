@@ -64,7 +64,7 @@ function Tile({ definition }: { definition: AnyDefinition }) {
   return holder === undefined ? (
     <NewTile definition={definition} />
   ) : (
-    <UsedTile {...{ definition, holder }} />
+    <UsedTile definition={definition} holder={holder} />
   );
 }
 

@@ -15,7 +15,12 @@ export function StyleFields({ groups, sourceOf, onChange }: StyleFieldsProps) {
     <section key={title}>
       <h3>{title}</h3>
       {lines.map((line) => (
-        <Line key={'kind' in line ? line.title : line[0]} {...{ line, sourceOf, onChange }} />
+        <Line
+          key={'kind' in line ? line.title : line[0]}
+          line={line}
+          sourceOf={sourceOf}
+          onChange={onChange}
+        />
       ))}
     </section>
   ));
@@ -28,7 +33,7 @@ function Line({ line, sourceOf, onChange }: LineProps) {
     const [name] = line;
     const { control, Edit } = styleControls[name];
     return (
-      <StyleProperty title={control.title} names={line} {...{ sourceOf, onChange }}>
+      <StyleProperty title={control.title} names={line} sourceOf={sourceOf} onChange={onChange}>
         {(id) => (
           <Edit
             id={id}
@@ -42,10 +47,16 @@ function Line({ line, sourceOf, onChange }: LineProps) {
   }
   const { kind, title, names } = line;
   return (
-    <StyleProperty {...{ title, names, sourceOf, onChange }} isBeside={kind === 'buttons'}>
+    <StyleProperty
+      title={title}
+      names={names}
+      sourceOf={sourceOf}
+      onChange={onChange}
+      isBeside={kind === 'buttons'}
+    >
       {(id) =>
         kind === 'sides' ? (
-          <SidesEdit {...{ id, title, names, sourceOf, onChange }} />
+          <SidesEdit id={id} title={title} names={names} sourceOf={sourceOf} onChange={onChange} />
         ) : (
           <div className="tb-toggles" role="group" aria-label={title}>
             {names.map((name) => (

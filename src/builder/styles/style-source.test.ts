@@ -28,13 +28,17 @@ test.each([
   [
     'what the template says of the component is the template’s',
     sourceOf('fontSize', undefined, { fontSize: 20 }, { fontSize: 20 }),
-    ...([20, 'Template', false] as const),
-  ],
+    20,
+    'Template',
+    false,
+  ] as const,
   [
     'a template’s value that was changed leads back to it',
     sourceOf('fontSize', undefined, { fontSize: 21 }, { fontSize: 20 }),
-    ...([21, 'Set here', true] as const),
-  ],
+    21,
+    'Set here',
+    true,
+  ] as const,
   ['its section comes next', sourceOf('borderWidth'), 1, 'Default styles', false],
   [
     'a phone has what tablets have',
@@ -46,8 +50,10 @@ test.each([
   [
     'the component says for all widths what its section says for tablets',
     sourceOf('borderWidth', 'phone', { borderWidth: 5 }),
-    ...([5, 'Set here, for all widths', false] as const),
-  ],
+    5,
+    'Set here, for all widths',
+    false,
+  ] as const,
   ['colours come from the whole form', sourceOf('color'), '#111111', 'General styles', false],
   ['sizes do not', sourceOf('fontSize'), undefined, 'Default', false],
 ])('%s', (_name, source, ...[value, words, isOwn]) => expect(source).toMatchObject({ value, words, isOwn }));

@@ -23,4 +23,5 @@ export const arabicPrice: PriceWords = {
   later: (off, total) => `خصم ${apart(off)} ابتداءً من الزيارة القادمة: ${apart(total)}`,
   agreed: 'حسب الاتفاق',
   balance: 'بحدود رصيدها',
+  plusTax: (price) => `${apart(price)} + الضريبة`,
 };

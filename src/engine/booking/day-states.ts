@@ -1,5 +1,7 @@
-/** How the office says where a team is on the day: the same word on board, record, dashboard and in the log. */
-export const dayStates = {
+/** Where a team is on the day: the same word on board, record, dashboard, in the log and on the crew’s phone. */
+export const dayStates: Readonly<Record<'onTheWay' | 'late', string>> = {
   onTheWay: 'On the way',
   late: 'Running late',
-} as const;
+};
+
+export const sayLate = (minutes: number): string => `${dayStates.late} by ${minutes} min`;

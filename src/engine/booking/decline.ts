@@ -7,10 +7,13 @@ export const declines = {
   expired: { soft: false, sentence: 'The card has expired. Please use another card.' },
   incorrect: { soft: false, sentence: 'The card details are incorrect. Please check them.' },
   missing: { soft: false, sentence: 'The card processor doesn’t recognize this card. Please add it again.' },
-  needs_authentication: { soft: false, sentence: 'The bank requires the cardholder to confirm this payment.' }, // prettier-ignore
+  needs_authentication: {
+    soft: false,
+    sentence: 'The bank requires the cardholder to confirm this payment.',
+  },
   hold_gone: { soft: false, sentence: 'The hold has expired.' },
   too_much: { soft: false, sentence: 'This is more than can be refunded.' },
-  not_configured: { soft: false, sentence: 'The card processor rejected the keys in the payment settings.' }, // prettier-ignore
+  not_configured: { soft: false, sentence: 'The card processor rejected the keys in the payment settings.' },
   no_processor: { soft: false, sentence: 'No card processor available' },
   refused: { soft: false, sentence: 'The card processor refused this.' },
 } as const satisfies Record<string, { soft: boolean; sentence: string }>;

@@ -25,6 +25,8 @@ export const englishPrice = {
   later: (off: string, total: string) => `${off} off from the next booking: ${total}`,
   agreed: 'As agreed',
   balance: 'As far as its balance goes',
+  /** A price that tax comes on top of. */
+  plusTax: (price: string) => `${price} + tax`,
 };
 export type PriceWords = typeof englishPrice;
 

@@ -1,86 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { SlotBooking, SlotFacts, SlotRequest, SlotTeam } from './slot-facts.ts';
-import { availableDays, isSelectable } from './slots.ts';
-
-/** A Monday in New York; nine is 14:00Z. */
-const monday = '2026-11-23';
-const at = (time: string, day = monday) => Date.parse(`${day}T${time}:00-05:00`);
-const slot = (startLocal: string, capacity = 3) => ({
-  weekday: 1,
-  startLocal,
-  arrivalWindowMinutes: 0,
-  capacity,
-  validFrom: null,
-  validTo: null,
-});
-const team = (id: string, change: Partial<SlotTeam> = {}): SlotTeam => ({
-  id,
-  locationIds: ['bronx'],
-  serviceIds: null,
-  maxJobsPerDay: 9,
-  exceptions: [],
-  timeOff: [],
-  hours: [{ weekday: 1, fromLocal: '08:00', toLocal: '18:00', validFrom: null, validTo: null }],
-  ...change,
-});
-const booking = (from: string, to: string, change: Partial<SlotBooking> = {}): SlotBooking => ({
-  start: at(from),
-  end: at(to),
-  locationId: 'bronx',
-  serviceIds: ['standard'],
-  teamsRequired: 1,
-  teamIds: [],
-  ...change,
-});
-const location: SlotFacts['location'] = {
-  id: 'bronx',
-  timezone: 'America/New_York',
-  capacityMode: 'manual',
-  blockByDuration: false,
-};
-const facts: SlotFacts = {
+import type { SlotFacts, SlotRequest } from './slot-facts.ts';
+import { isSelectable } from './slots.ts';
+import {
+  monday,
+  at,
+  slot,
+  onMonday,
+  team,
+  booking,
   location,
-  templates: [slot('09:00:00'), slot('11:00')],
-  dailySettings: [],
-  holidays: [],
-  seats: [],
-  teams: [],
-  bookings: [],
-};
-const byTeams: SlotFacts = {
-  ...facts,
-  location: { ...location, capacityMode: 'teams' },
-  teams: [team('a'), team('b')],
-};
-const request: SlotRequest = {
-  from: monday,
-  days: 1,
-  durationMinutes: 90,
-  bufferMinutes: 30,
-  serviceIds: ['standard'],
-  timeFormat: 'hh:mm a',
-  now: at('07:00'),
-};
-const ask = (change: Partial<SlotFacts>, asked: Partial<SlotRequest> = {}, base = facts) =>
-  availableDays({ ...base, ...change }, { ...request, ...asked });
-const spots = (...question: Parameters<typeof ask>) =>
-  Object.fromEntries(
-    ask(...question).flatMap(({ slots }) => slots.map((one) => [one.time.slice(0, 5), one.spots_available])),
-  );
-const seat = (time: string, expiresAt: number | null = null) => ({
-  locationId: 'bronx',
-  slotStart: at(time),
-  expiresAt,
-});
-const setting = (startLocal: string, change: Partial<SlotFacts['dailySettings'][number]>) => ({
-  day: monday,
-  startLocal,
-  capacity: null,
-  locked: false,
-  removed: false,
-  added: false,
-  ...change,
-});
+  byTeams,
+  ask,
+  spots,
+  seat,
+  setting,
+} from './test-slots.ts';
 
 test('a day reads as the API answers it', () => {
   expect(ask({ templates: [{ ...slot('09:00'), arrivalWindowMinutes: 120 }] }, { days: 2 })).toEqual([
@@ -103,7 +37,6 @@ test('a day reads as the API answers it', () => {
   ]);
 });
 
-// prettier-ignore
 test.each<[string, Partial<SlotFacts>, Record<string, number>]>([
   ['the ordinary week', {}, { '09:00': 3, '11:00': 3 }],
   ['taken seats', { seats: [seat('09:00'), seat('09:00'), seat('11:00')] }, { '09:00': 1, '11:00': 2 }],
@@ -114,26 +47,39 @@ test.each<[string, Partial<SlotFacts>, Record<string, number>]>([
   ['another capacity', { dailySettings: [setting('09:00:00', { capacity: 5 })] }, { '09:00': 5, '11:00': 3 }],
   ['a lock', { dailySettings: [setting('09:00', { locked: true })] }, { '09:00': 0, '11:00': 3 }],
   ['one slot less', { dailySettings: [setting('09:00', { removed: true })] }, { '11:00': 3 }],
-  ['one more', { dailySettings: [setting('08:00', { added: true, capacity: 1 })] }, { '08:00': 1, '09:00': 3, '11:00': 3 }],
-  ['a setting for no slot', { dailySettings: [setting('08:00', { capacity: 1 })] }, { '09:00': 3, '11:00': 3 }],
+  [
+    'one more',
+    { dailySettings: [setting('08:00', { added: true, capacity: 1 })] },
+    { '08:00': 1, '09:00': 3, '11:00': 3 },
+  ],
+  [
+    'a setting for no slot',
+    { dailySettings: [setting('08:00', { capacity: 1 })] },
+    { '09:00': 3, '11:00': 3 },
+  ],
   ['a template not yet valid', { templates: [{ ...slot('09:00'), validFrom: '2026-11-24' }] }, {}],
   ['a template no longer valid', { templates: [{ ...slot('09:00'), validTo: '2026-11-22' }] }, {}],
 ])('%s', (_name, change, expected) => expect(spots(change)).toEqual(expected));
 
 const holiday = { locationId: null, dateFrom: monday, dateTo: monday, yearly: false };
 
-// prettier-ignore
 test.each([
   ['today', holiday, true],
   ['here', { ...holiday, locationId: 'bronx' }, true],
   ['elsewhere', { ...holiday, locationId: 'queens' }, false],
   ['last year', { ...holiday, dateFrom: '2025-11-23', dateTo: '2025-11-23' }, false],
   ['every year', { ...holiday, dateFrom: '2025-11-20', dateTo: '2025-11-25', yearly: true }, true],
-  ['every year from next year on', { ...holiday, dateFrom: '2027-11-23', dateTo: '2027-11-23', yearly: true }, false],
+  [
+    'every year from next year on',
+    { ...holiday, dateFrom: '2027-11-23', dateTo: '2027-11-23', yearly: true },
+    false,
+  ],
   ['every winter', { ...holiday, dateFrom: '2025-11-23', dateTo: '2026-01-06', yearly: true }, true],
 ])('a holiday %s closes: %s', (_name, one, expected) => {
   const [day] = ask({ holidays: [one] });
-  expect([day?.holiday, day?.opened, day?.slots.length]).toEqual(expected ? [true, false, 0] : [false, true, 2]);
+  expect([day?.holiday, day?.opened, day?.slots.length]).toEqual(
+    expected ? [true, false, 0] : [false, true, 2],
+  );
 });
 
 test('a long visit needs a seat in every slot that begins while it lasts', () => {
@@ -159,20 +105,71 @@ const open = (fromLocal: string, toLocal: string, available: boolean) => ({
   available,
 });
 
-// prettier-ignore
 test.each<[string, Partial<SlotFacts>, number]>([
   ['all are free', {}, 2],
   ['one is at work', { bookings: [booking('08:00', '10:00', { teamIds: ['a'] })] }, 1],
   ['one is at work until then', { bookings: [booking('08:00', '09:00', { teamIds: ['a'] })] }, 2],
   ['one is at work from then on', { bookings: [booking('11:00', '13:00', { teamIds: ['a'] })] }, 2],
-  ['one is at work at the end of the buffer', { bookings: [booking('10:59', '13:00', { teamIds: ['a'] })] }, 1],
-  ['one works elsewhere', { bookings: [booking('09:00', '10:00', { teamIds: ['a'], locationId: 'far' })] }, 1],
-  ['one begins too late', { teams: [team('a'), team('b', { hours: [{ weekday: 1, fromLocal: '09:01', toLocal: '18:00', validFrom: null, validTo: null }] })] }, 1],
-  ['one ends too early', { teams: [team('a'), team('b', { hours: [{ weekday: 1, fromLocal: '08:00', toLocal: '10:59', validFrom: null, validTo: null }] })] }, 1],
-  ['hours that meet are one', { teams: [team('b', { hours: ['08:00', '10:00'].map((fromLocal, index) => ({ weekday: 1, fromLocal, toLocal: ['10:00', '18:00'][index] ?? '', validFrom: null, validTo: null })) })] }, 1],
-  ['one has the morning off', { teams: [team('a'), team('b', { exceptions: [open('08:00', '10:00', false)] })] }, 1],
-  ['one works for once', { teams: [team('a', { hours: [], exceptions: [open('09:00', '12:00', true)] })] }, 1],
-  ['one is on leave', { teams: [team('a'), team('b', { timeOff: [{ start: at('00:00'), end: at('09:01') }] })] }, 1],
+  [
+    'one is at work at the end of the buffer',
+    { bookings: [booking('10:59', '13:00', { teamIds: ['a'] })] },
+    1,
+  ],
+  [
+    'one works elsewhere',
+    { bookings: [booking('09:00', '10:00', { teamIds: ['a'], locationId: 'far' })] },
+    1,
+  ],
+  [
+    'one begins too late',
+    {
+      teams: [
+        team('a'),
+        team('b', {
+          hours: [onMonday('09:01', '18:00')],
+        }),
+      ],
+    },
+    1,
+  ],
+  [
+    'one ends too early',
+    {
+      teams: [
+        team('a'),
+        team('b', {
+          hours: [onMonday('08:00', '10:59')],
+        }),
+      ],
+    },
+    1,
+  ],
+  [
+    'hours that meet are one',
+    {
+      teams: [
+        team('b', {
+          hours: [onMonday('08:00', '10:00'), onMonday('10:00', '18:00')],
+        }),
+      ],
+    },
+    1,
+  ],
+  [
+    'one has the morning off',
+    { teams: [team('a'), team('b', { exceptions: [open('08:00', '10:00', false)] })] },
+    1,
+  ],
+  [
+    'one works for once',
+    { teams: [team('a', { hours: [], exceptions: [open('09:00', '12:00', true)] })] },
+    1,
+  ],
+  [
+    'one is on leave',
+    { teams: [team('a'), team('b', { timeOff: [{ start: at('00:00'), end: at('09:01') }] })] },
+    1,
+  ],
   ['one cannot do it', { teams: [team('a'), team('b', { serviceIds: ['windows'] })] }, 1],
   ['one works only elsewhere', { teams: [team('a'), team('b', { locationIds: ['queens'] })] }, 1],
   ['nobody is there', { teams: [] }, 0],
@@ -180,17 +177,49 @@ test.each<[string, Partial<SlotFacts>, number]>([
 
 const shared = [team('a', { locationIds: ['bronx', 'queens'] }), team('b')];
 
-// prettier-ignore
 test.each<[string, Partial<SlotFacts>, number]>([
   ['a job here waits for a team', { bookings: [booking('09:00', '11:00')] }, 1],
-  ['a job for two waits for one more', { bookings: [booking('09:00', '11:00', { teamsRequired: 2, teamIds: ['a'] })] }, 0],
+  [
+    'a job for two waits for one more',
+    { bookings: [booking('09:00', '11:00', { teamsRequired: 2, teamIds: ['a'] })] },
+    0,
+  ],
   ['a job that only touches', { bookings: [booking('11:00', '12:00')] }, 2],
-  ['a job waits where a shared team works', { teams: shared, bookings: [booking('09:00', '11:00', { locationId: 'queens' })] }, 1],
-  ['a job waits where nobody of ours works', { bookings: [booking('09:00', '11:00', { locationId: 'queens' })] }, 2],
-  ['the shared team is the only one for the job there', { teams: shared, bookings: [booking('09:00', '10:00'), booking('10:00', '11:00', { locationId: 'queens' })] }, 0],
-  ['a job for the one who can', { teams: [team('a', { serviceIds: ['windows', 'standard'] }), team('b')], bookings: [booking('09:00', '10:00', { serviceIds: ['windows'] })] }, 1],
+  [
+    'a job waits where a shared team works',
+    { teams: shared, bookings: [booking('09:00', '11:00', { locationId: 'queens' })] },
+    1,
+  ],
+  [
+    'a job waits where nobody of ours works',
+    { bookings: [booking('09:00', '11:00', { locationId: 'queens' })] },
+    2,
+  ],
+  [
+    'the shared team is the only one for the job there',
+    {
+      teams: shared,
+      bookings: [booking('09:00', '10:00'), booking('10:00', '11:00', { locationId: 'queens' })],
+    },
+    0,
+  ],
+  [
+    'a job for the one who can',
+    {
+      teams: [team('a', { serviceIds: ['windows', 'standard'] }), team('b')],
+      bookings: [booking('09:00', '10:00', { serviceIds: ['windows'] })],
+    },
+    1,
+  ],
   ['more jobs than teams', { bookings: [1, 2, 3].map(() => booking('09:00', '11:00')) }, 0],
-  ['a job that nobody free can do takes nobody', { teams: shared.map((one) => ({ ...one, serviceIds: ['standard'] })), bookings: [booking('09:00', '11:00', { serviceIds: ['windows'] })] }, 2],
+  [
+    'a job that nobody free can do takes nobody',
+    {
+      teams: shared.map((one) => ({ ...one, serviceIds: ['standard'] })),
+      bookings: [booking('09:00', '11:00', { serviceIds: ['windows'] })],
+    },
+    2,
+  ],
 ])('%s', (_name, change, expected) => expect(nine(change)).toBe(expected));
 
 test('locations are linked by way of others', () => {

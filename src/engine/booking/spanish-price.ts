@@ -22,4 +22,5 @@ export const spanishPrice: PriceWords = {
   later: (off, total) => `${off} de descuento desde la próxima visita: ${total}`,
   agreed: 'Según lo acordado',
   balance: 'Hasta donde alcanza su saldo',
+  plusTax: (price) => `${price} + impuestos`,
 };

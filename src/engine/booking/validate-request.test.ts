@@ -36,26 +36,105 @@ const messagesOf = (change: Partial<PriceRequest>, book: PriceBook = bookOf(exam
 
 test('a complete request has no issue', () => expect(messagesOf({})).toEqual({}));
 
-// prettier-ignore
 test.each<[string, ChosenService, string, string]>([
-  ['gone', { ...flat, serviceId: 'gone' }, 'services.0', 'This service is no longer available. Choose another one.'],
+  [
+    'gone',
+    { ...flat, serviceId: 'gone' },
+    'services.0',
+    'This service is no longer available. Choose another one.',
+  ],
   ['no variable', { ...flat, variables: [] }, 'services.0.pricing_variables', 'Select an option'],
-  ['an unknown variable', { ...flat, variables: [variable, { ...variable, variableId: 'x' }] }, 'services.0.pricing_variables.1', 'This option is no longer available. Choose another one.'],
-  ['a variable twice', { ...flat, variables: [variable, variable] }, 'services.0.pricing_variables.1', 'Variable 0 is chosen twice. Choose it once.'],
-  ['a quantity without a price', { ...flat, variables: [{ ...variable, quantity: 4 }] }, 'services.0.pricing_variables.0.quantity', 'Choose a quantity of Variable 0: from 1 to 3.'],
-  ['a quantity of another price', { ...flat, variables: [{ ...variable, priceId: 'row-0', quantity: 9 }] }, 'services.0.pricing_variables.0.quantity', 'Choose a quantity of Variable 0: from 1 to 3.'],
-  ['half a quantity', { ...flat, variables: [{ ...variable, quantity: 1.5 }] }, 'services.0.pricing_variables.0.quantity', 'Choose a quantity of Variable 0: from 1 to 3.'],
-  ['a row of another quantity', { ...flat, variables: [{ ...variable, priceId: 'other' }] }, 'services.0.pricing_variables.0', 'This option is no longer available. Choose another one.'],
-  ['an unknown extra', { ...flat, extras: [{ ...extra, extraId: 'x' }] }, 'services.0.extras.0', 'This extra is no longer available. Remove it.'],
-  ['an extra twice', { ...flat, extras: [extra, extra] }, 'services.0.extras.1', 'extra-0 is chosen twice. Choose it once, with a quantity.'],
-  ['too many', { ...flat, extras: [{ ...extra, quantity: 5 }] }, 'services.0.extras.0.quantity', 'Choose a quantity of extra-0: from 1 to 4.'],
-  ['none', { ...flat, extras: [{ ...extra, quantity: 0 }] }, 'services.0.extras.0.quantity', 'Choose a quantity of extra-0: from 1 to 4.'],
-  ['hours for a flat service', { ...flat, hourly: { hours: 1, teams: 1 } }, 'services.0.hourly', 'Service 0 isn’t sold by the hour. Leave out team size and hours.'],
-  ['no hours', { ...hourly, hourly: { hours: 0, teams: 1 } }, 'services.0.hourly.hours', 'Select hours required'],
+  [
+    'an unknown variable',
+    { ...flat, variables: [variable, { ...variable, variableId: 'x' }] },
+    'services.0.pricing_variables.1',
+    'This option is no longer available. Choose another one.',
+  ],
+  [
+    'a variable twice',
+    { ...flat, variables: [variable, variable] },
+    'services.0.pricing_variables.1',
+    'Variable 0 is chosen twice. Choose it once.',
+  ],
+  [
+    'a quantity without a price',
+    { ...flat, variables: [{ ...variable, quantity: 4 }] },
+    'services.0.pricing_variables.0.quantity',
+    'Choose a quantity of Variable 0: from 1 to 3.',
+  ],
+  [
+    'a quantity of another price',
+    { ...flat, variables: [{ ...variable, priceId: 'row-0', quantity: 9 }] },
+    'services.0.pricing_variables.0.quantity',
+    'Choose a quantity of Variable 0: from 1 to 3.',
+  ],
+  [
+    'half a quantity',
+    { ...flat, variables: [{ ...variable, quantity: 1.5 }] },
+    'services.0.pricing_variables.0.quantity',
+    'Choose a quantity of Variable 0: from 1 to 3.',
+  ],
+  [
+    'a row of another quantity',
+    { ...flat, variables: [{ ...variable, priceId: 'other' }] },
+    'services.0.pricing_variables.0',
+    'This option is no longer available. Choose another one.',
+  ],
+  [
+    'an unknown extra',
+    { ...flat, extras: [{ ...extra, extraId: 'x' }] },
+    'services.0.extras.0',
+    'This extra is no longer available. Remove it.',
+  ],
+  [
+    'an extra twice',
+    { ...flat, extras: [extra, extra] },
+    'services.0.extras.1',
+    'extra-0 is chosen twice. Choose it once, with a quantity.',
+  ],
+  [
+    'too many',
+    { ...flat, extras: [{ ...extra, quantity: 5 }] },
+    'services.0.extras.0.quantity',
+    'Choose a quantity of extra-0: from 1 to 4.',
+  ],
+  [
+    'none',
+    { ...flat, extras: [{ ...extra, quantity: 0 }] },
+    'services.0.extras.0.quantity',
+    'Choose a quantity of extra-0: from 1 to 4.',
+  ],
+  [
+    'hours for a flat service',
+    { ...flat, hourly: { hours: 1, teams: 1 } },
+    'services.0.hourly',
+    'Service 0 isn’t sold by the hour. Leave out team size and hours.',
+  ],
+  [
+    'no hours',
+    { ...hourly, hourly: { hours: 0, teams: 1 } },
+    'services.0.hourly.hours',
+    'Select hours required',
+  ],
   ['no teams', { ...hourly, hourly: { hours: 1, teams: 0 } }, 'services.0.hourly.teams', 'Select team size'],
-  ['too many teams', { ...hourly, hourly: { hours: 1, teams: 5 } }, 'services.0.hourly.teams', 'Choose a team size: from 1 to 4.'],
-  ['too many hours', { ...hourly, hourly: { hours: 8.5, teams: 1 } }, 'services.0.hourly.hours', 'Choose hours: from 1 to 8.'],
-  ['a quarter of an hour', { ...hourly, hourly: { hours: 1.25, teams: 1 } }, 'services.0.hourly.hours', 'Choose full or half hours.'],
+  [
+    'too many teams',
+    { ...hourly, hourly: { hours: 1, teams: 5 } },
+    'services.0.hourly.teams',
+    'Choose a team size: from 1 to 4.',
+  ],
+  [
+    'too many hours',
+    { ...hourly, hourly: { hours: 8.5, teams: 1 } },
+    'services.0.hourly.hours',
+    'Choose hours: from 1 to 8.',
+  ],
+  [
+    'a quarter of an hour',
+    { ...hourly, hourly: { hours: 1.25, teams: 1 } },
+    'services.0.hourly.hours',
+    'Choose full or half hours.',
+  ],
 ])('%s', (_name, chosen, field, message) => {
   expect(messagesOf({ services: [chosen] })).toEqual({ [field]: [message] });
 });

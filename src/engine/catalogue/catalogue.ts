@@ -122,6 +122,7 @@ export const frequencySchema = {
     active: flag,
     private: flag,
     default: flag,
+    repeats: { ...flag, description: 'False for a visit that comes once' },
     minimum_term: {
       ...quantity,
       description: 'Months that one commits to; ending sooner costs the discount received',

@@ -3,8 +3,19 @@ import { patterns } from '../schema/patterns.ts';
 
 /** Web fonts that a form may use; each is served by the installation and loaded only where a form uses it. */
 export const fonts = [
-  ...(['Inter', 'Roboto', 'Open Sans', 'Lato', 'Montserrat', 'Poppins', 'Nunito'] as const),
-  ...(['Raleway', 'Work Sans', 'DM Sans', 'Source Sans 3', 'Merriweather', 'Playfair Display'] as const),
+  'Inter',
+  'Roboto',
+  'Open Sans',
+  'Lato',
+  'Montserrat',
+  'Poppins',
+  'Nunito',
+  'Raleway',
+  'Work Sans',
+  'DM Sans',
+  'Source Sans 3',
+  'Merriweather',
+  'Playfair Display',
 ] as const;
 
 const pixels = <const L extends number, const H extends number>(title: string, minimum: L, maximum: H) =>
@@ -68,8 +79,16 @@ export const nodeStylesSchema = {
 
 /** The sections of the default styles, in the order the builder shows them. */
 export const styleSections = [
-  ...(['general', 'text', 'container', 'textfield', 'button'] as const),
-  ...(['label', 'textarea', 'select', 'divider', 'spacer'] as const),
+  'general',
+  'text',
+  'container',
+  'textfield',
+  'button',
+  'label',
+  'textarea',
+  'select',
+  'divider',
+  'spacer',
 ] as const;
 export const styleSectionTitles: { [S in StyleSection]: string } = {
   general: 'General',

@@ -6,9 +6,21 @@ import type { BookingKey } from './booking-answers.ts';
  * page should load for its names.
  */
 export const quoteKeys: ReadonlySet<string> = new Set([
-  ...(['first_name', 'last_name', 'company_name', 'email', 'phone'] as const),
-  ...(['address_street', 'address_apartment', 'address_city', 'address_state'] as const),
-  ...(['address_zip', 'address_phone', 'address_coordinates'] as const),
-  ...(['referral_source', 'referral_code', 'service_category', 'customer_notes'] as const),
+  'first_name',
+  'last_name',
+  'company_name',
+  'email',
+  'phone',
+  'address_street',
+  'address_apartment',
+  'address_city',
+  'address_state',
+  'address_zip',
+  'address_phone',
+  'address_coordinates',
+  'referral_source',
+  'referral_code',
+  'service_category',
+  'customer_notes',
   'sms_reminders',
-] satisfies (BookingKey & keyof QuoteSubmission)[]);
+] as const satisfies (BookingKey & keyof QuoteSubmission)[]);

@@ -34,10 +34,10 @@ const groups = {
     date: ['Date', 'Tuesday, March 24'],
     time: ['Time', '09:00 am'],
     on: ['On which day', 'on Tuesday, March 24'],
-    when: ['On which day and at what time', 'on Tuesday, March 24 at 09:00 am'],
+    when: ['On which day and at what time', 'on Tuesday, March 24 between 9 and 10 am'],
     arrival_window: ['Arrival window', 'between 9 and 10 am'],
-    moved_from: ['What becomes of its date', 'It won’t take place on Tuesday, March 24 at 09:00 am.'],
-    was: ['When it was to be before it moved', 'Monday, March 23, 09:00 am'],
+    moved_from: ['What becomes of its date', 'It won’t take place on Tuesday, March 24 between 9 and 10 am.'],
+    was: ['When it was to be before it moved', 'Monday, March 23, between 9 and 10 am'],
     before: ['What a team’s job was before it changed', 'Before: Monday, March 23, 09:00 am, 2 hours.'],
     duration: ['Duration', '2 hours 30 minutes'],
     address: ['Address of the visit', '41 Grove Street, Apt 5B, New York, NY 10014'],
@@ -56,13 +56,17 @@ const groups = {
     answers: ['Answers of the form, a line each', 'Pets: A cat\nHow do we get in? Doorman'],
     source: ['Where it came from', 'Your booking form'],
     declined_because: ['Why it is declined', 'We have no crew in your area that week.'],
-    free_times: ['Times that are free', 'Wednesday, March 25, 09:00 am; Thursday, March 26, 01:00 pm'],
+    free_times: [
+      'Times that are free',
+      'Wednesday, March 25, between 9 and 10 am; Thursday, March 26, between 1 and 2 pm',
+    ],
     summary: ['The visit with lines and totals, as a table', ''],
   },
   team: {
     names: ['Names of the team', 'Team Willow'],
     phone: ['Phone of the team', '(646) 555-0117'],
     minutes: ['How far away or late they are', 'about 15 minutes'],
+    arrival: ['When they arrive, as the visit’s page says it', 'between 9:10 and 9:20 am'],
   },
   series: {
     next_dates: ['The next visits', 'Tuesday, March 24; Tuesday, April 7 and Tuesday, April 21'],
@@ -167,8 +171,11 @@ const groups = {
     unsubscribe: ['Preferences and unsubscribing', 'https://sparkle.example.com/unsubscribe?key=…'],
   },
   offer: {
-    time: ['Time that has become free', 'Tuesday, March 24, 09:00 am'],
-    others: ['Times that are free as well', 'Tuesday, March 24, 01:00 pm; Wednesday, March 25, 09:00 am'],
+    time: ['Time that has become free', 'Tuesday, March 24, between 9 and 10 am'],
+    others: [
+      'Times that are free as well',
+      'Tuesday, March 24, between 1 and 2 pm; Wednesday, March 25, between 9 and 10 am',
+    ],
     until: ['Kept until', 'Monday, March 23, 11:30 am'],
   },
   cancellation: {

@@ -7,12 +7,38 @@ const spans = (pairs: Pair[]): Interval[] => pairs.map(([start, end]) => ({ star
 const span = (start: number, end: number): Interval => ({ start, end });
 
 test.each<[string, Pair[], Pair[], Pair[]]>([
-  ['busy in the middle splits', [[9, 12]], [[10, 11]], [[9, 10], [11, 12]]],
+  [
+    'busy in the middle splits',
+    [[9, 12]],
+    [[10, 11]],
+    [
+      [9, 10],
+      [11, 12],
+    ],
+  ],
   ['touching is not overlapping', [[9, 12]], [[12, 13]], [[9, 12]]],
   ['busy covers all', [[9, 12]], [[8, 13]], []],
-  ['busy at both ends', [[9, 12]], [[8, 10], [11, 13]], [[10, 11]]],
-  ['one block over two spans', [[9, 10], [11, 12]], [[9, 12]], []],
-])('%s', (_name, open, busy, free) => expect(subtractIntervals(spans(open), spans(busy))).toEqual(spans(free))); // prettier-ignore
+  [
+    'busy at both ends',
+    [[9, 12]],
+    [
+      [8, 10],
+      [11, 13],
+    ],
+    [[10, 11]],
+  ],
+  [
+    'one block over two spans',
+    [
+      [9, 10],
+      [11, 12],
+    ],
+    [[9, 12]],
+    [],
+  ],
+])('%s', (_name, open, busy, free) =>
+  expect(subtractIntervals(spans(open), spans(busy))).toEqual(spans(free)),
+);
 
 test('the end belongs to the next', () => {
   expect(overlaps(span(9, 10), span(10, 11))).toBe(false);

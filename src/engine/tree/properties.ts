@@ -10,8 +10,17 @@ import type { FormNode } from './form-node.ts';
 export type Properties = Record<string, unknown>;
 
 const own = [
-  ...(['version', 'formId', 'fieldId', 'displayName', 'validation', 'width', 'dependsOn'] as const),
-  ...(['customField', 'deletable', 'hidable', 'sortable'] as const),
+  'version',
+  'formId',
+  'fieldId',
+  'displayName',
+  'validation',
+  'width',
+  'dependsOn',
+  'customField',
+  'deletable',
+  'hidable',
+  'sortable',
 ] as const;
 const isWidth = new Set<string>(widths);
 

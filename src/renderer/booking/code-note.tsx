@@ -24,7 +24,7 @@ export function CodeNote({ node, code, hint }: Props) {
         <span role="status">
           {typed && (
             <Suspense>
-              <CodeStatus {...{ desk, node, code, typed, id: ids.control }} />
+              <CodeStatus desk={desk} node={node} code={code} typed={typed} id={ids.control} />
             </Suspense>
           )}
         </span>

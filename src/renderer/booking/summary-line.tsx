@@ -29,5 +29,5 @@ export function When() {
     .find(({ datetime }) => datetime === answers.service_date);
   const note = slot?.arrival_window ? arrival(slot, { formats, timezone, words }) : undefined;
   const value = note ? written : words.at(written, formatTime(formats.time_format, time));
-  return <Line name={words.summary.service_date} {...{ value, note }} />;
+  return <Line name={words.summary.service_date} value={value} note={note} />;
 }

@@ -6,9 +6,16 @@ import { useForm } from '../form-context.ts';
 
 /** What is chosen rather than typed: the parts of a booking look at these, and a key that is typed draws none of them. */
 const choices: readonly BookingKey[] = [
-  ...(['service_category', 'serviceIds', 'service_options', 'extras', 'frequencyId'] as const),
-  ...(['locationId', 'service_date_picker', 'service_date', 'address_coordinates'] as const),
-];
+  'service_category',
+  'serviceIds',
+  'service_options',
+  'extras',
+  'frequencyId',
+  'locationId',
+  'service_date_picker',
+  'service_date',
+  'address_coordinates',
+] as const;
 
 /** The booking as the acts of the engine see it; rendered again whenever one of the answers asked for changes. */
 export function useBookingForm(keys = choices): BookingForm {

@@ -1,3 +1,4 @@
+import { isTaxOnTop } from '#engine/booking/tax-on-top.ts';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { DaysState } from './days-desk.ts';
 import type { Desk, DialogState } from './desk.ts';
@@ -29,8 +30,7 @@ export function useDialogs(): DialogState {
 /** How a price of the catalogue is said: with the tax that comes on top of it. */
 export function usePlusTax(): (price: string) => string {
   const { price, words } = useDesk();
-  const isOnTop = price.book().taxes.some(({ inclusive, components }) => !inclusive && components[0]);
-  return isOnTop ? words.plusTax : (text) => text;
+  return isTaxOnTop(price.book().taxes) ? words.plusTax : (text) => text;
 }
 
 export const useWords = () => useDesk().words;

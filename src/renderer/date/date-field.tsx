@@ -62,7 +62,8 @@ export function DateField({ value, inputProps }: ControlProps) {
       {isOpen && (
         <DatePanel
           id={calendarId}
-          {...{ chosen, locale }}
+          chosen={chosen}
+          locale={locale}
           weekStart={locale.weekStart}
           min={typeof min === 'string' ? min : undefined}
           mayClear={!required}

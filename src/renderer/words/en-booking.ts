@@ -20,6 +20,7 @@ export const englishBooking = {
   noVariables: 'There are no pricing variables for this service',
   noOptions: 'There are no additional options for this service',
   from: (price: string) => `from ${price}`,
+  // As in the words of its steps, which not every form loads.
   plusTax: (price: string) => `${price} + tax`,
   perUnit: (price: string, unit: string) => `${price} per ${unit}`,
   plus: (price: string) => `+${price}`,

@@ -31,7 +31,10 @@ export const unauthorized = () =>
 const declines = {
   declined: { code: 'GENERIC_DECLINE', detail: "Authorization error: 'GENERIC_DECLINE'" },
   insufficient_funds: { code: 'INSUFFICIENT_FUNDS', detail: "Authorization error: 'INSUFFICIENT_FUNDS'" },
-  expired: { code: 'CARD_EXPIRED', detail: 'The card issuer declined the request because the card is expired.' }, // prettier-ignore
+  expired: {
+    code: 'CARD_EXPIRED',
+    detail: 'The card issuer declined the request because the card is expired.',
+  },
   needs_authentication: {
     code: 'CARD_DECLINED_VERIFICATION_REQUIRED',
     detail: 'Additional verification is required for this card.',

@@ -34,7 +34,15 @@ export function createRefund(books: Books, form: Form): StripeObject {
   account.refunds.set(String(refund['id']), refund);
   tell(account, [
     ['refund.created', refund],
-    ['charge.refunded', { id: intent['latest_charge'], object: 'charge', payment_intent: intent['id'], amount_refunded: back + amount }], // prettier-ignore
+    [
+      'charge.refunded',
+      {
+        id: intent['latest_charge'],
+        object: 'charge',
+        payment_intent: intent['id'],
+        amount_refunded: back + amount,
+      },
+    ],
   ]);
   return refund;
 }

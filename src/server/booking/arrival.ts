@@ -2,11 +2,10 @@ import { and, asc, gte, inArray, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { expectArrival, type Arrival, type Stop } from '#engine/booking/arrival.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { bookings } from '../platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '../platform/db/tables/bookings.ts';
 import { bookingTeams } from '../platform/db/tables/booking-teams.ts';
 import { addresses } from '../platform/db/tables/customers.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';
-import type { Booking } from './place-booking.ts';
 
 export type LocalArrival = Omit<Arrival, 'from' | 'to'> & { from_local: string; to_local: string };
 

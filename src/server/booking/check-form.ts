@@ -15,7 +15,7 @@ import type { Instant } from '#engine/time/zone.ts';
 import { type Refusal, problemOf, refusal, refusalOf } from '#engine/problems.ts';
 import { currentCatalogue } from '../catalogue/current-catalogue.ts';
 import { withLinked } from '../catalogue/load-catalogue.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { toFormCompany } from '../company/companies/form-company.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';
 import { refuseArchived } from '../company/custom-fields/form-fields.ts';

@@ -1,9 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { learnMinutes, type LearnedMinutes } from '#engine/booking/learned-minutes.ts';
-import { bookings } from '../platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '../platform/db/tables/bookings.ts';
 import { bookingTeams } from '../platform/db/tables/booking-teams.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';
-import type { Booking } from './place-booking.ts';
 
 /** More than count, since some were not timed as they should. */
 const readVisits = 20;

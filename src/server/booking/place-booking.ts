@@ -1,7 +1,7 @@
 import type { SlotChooser } from '#engine/booking/slot-at.ts';
 import type { SubmittedCustomField } from '#engine/contracts/booking/submissions.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
-import { bookingItems, bookings, type BookingContact } from '../platform/db/tables/bookings.ts';
+import { bookingItems, bookings, type Booking, type BookingContact } from '../platform/db/tables/bookings.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';
 import { reserveGiftCard } from '../money/gift-cards/reserve.ts';
 import { derivePaymentState } from '../money/payments/payment-state.ts';
@@ -14,8 +14,6 @@ import { redeemCode } from './redemption.ts';
 import { copyChecklists } from './checklists/copy-checklists.ts';
 import { takeNumber } from './take-number.ts';
 import { serviceIdsIn, type VisitPrice } from './visit-price.ts';
-
-export type Booking = typeof bookings.$inferSelect;
 
 /** A visit with its price, its customer and the time it wants. */
 export type NewVisit = {

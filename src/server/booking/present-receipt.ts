@@ -3,14 +3,16 @@ import { nextStatus } from '#engine/booking/transitions.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import { storedSteps } from '#engine/booking/stored-steps.ts';
 import type { bookingReceipt } from '#engine/contracts/booking/booking-receipt.ts';
+import { addressLine } from '#engine/format/address-line.ts';
 import type { Language } from '#engine/format/languages.ts';
+import { valueWords } from '#engine/messages/words/spoken-values.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { findFrequency, type Frequency } from '../catalogue/frequencies/find-frequency.ts';
 import { readSoldWords } from '../catalogue/sold-words.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '../company/companies/policies.ts';
-import type { BookingContact } from '../platform/db/tables/bookings.ts';
+import type { BookingContact, Booking } from '../platform/db/tables/bookings.ts';
 import { bookingTeams } from '../platform/db/tables/booking-teams.ts';
 import type { Address } from '../people/customers/find-or-create-address.ts';
 import type { Customer } from '../people/customers/find-or-create-customer.ts';
@@ -28,7 +30,6 @@ import { findEditProblem } from './life/extras-rule.ts';
 import { actTermsOf } from './life/change-terms.ts';
 import { lateFeeOf, moveFeeOf } from './life/late-fee.ts';
 import { isComing, type CrewOnTheWay } from './life/on-the-way.ts';
-import type { Booking } from './place-booking.ts';
 import { liveStates } from './teams/assign-team.ts';
 
 export type Receipt = FromSchema<typeof bookingReceipt>;
@@ -94,7 +95,7 @@ export async function presentReceipt(
     frequency: frequency && say(frequency.name, booking.frequencyId),
     team_names: crews,
     customer: booking.contact ?? toContact(customer),
-    address: toLine(address),
+    address: addressLine(address, valueWords[presenting.language ?? 'en'].apartment),
     payment_type: booking.paymentType,
     payment_state: booking.paymentState,
     ...toAmounts(goesOn ? booking : { ...booking, nextTotal: null }, company),
@@ -130,9 +131,6 @@ const toContact = ({ firstName, lastName, email, phone }: Customer): BookingCont
   email,
   phone,
 });
-
-const toLine = ({ street, apartment, city, state, zip }: typeof addresses.$inferSelect): string =>
-  [street, apartment, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 
 async function findCrews(db: TenantDb, bookingId: string): Promise<(CrewOnTheWay & { title: string })[]> {
   const rows = await db.query((database, own) =>

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { bookingItems } from '../platform/db/tables/bookings.ts';
+import { bookingItems, type Booking } from '../platform/db/tables/bookings.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';
 import { dropChecklists } from './checklists/copy-checklists.ts';
 import { changeBooking } from './life/change.ts';
-import { writeLines, type Booking } from './place-booking.ts';
+import { writeLines } from './place-booking.ts';
 import type { VisitPrice } from './visit-price.ts';
 
 /** Gives a booking another price. Somebody has asked for that: by itself a price never changes. */

@@ -2,7 +2,7 @@ import { writeComputed } from '#engine/format/computed-text.ts';
 import type { SubmittedCustomField } from '#engine/contracts/booking/submissions.ts';
 import { isCalculated } from '#engine/form/form-fields.ts';
 import { type FormReading, valueAt } from '#engine/form/form-reading.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 
 /** What the form worked out for its customer, in the words that stood there: “about $220”. Only the server's counts. */
 export function shownOnForm(reading: FormReading, company: Company): SubmittedCustomField[] {

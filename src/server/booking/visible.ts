@@ -1,9 +1,9 @@
 import { and, eq, exists, lt, sql, type SQL } from 'drizzle-orm';
 import type { Level } from '#engine/access/permissions.ts';
-import { requireAccount } from '../company/audit/audit.ts';
-import type { Caller } from '../company/accounts/caller.ts';
+import { requireAccount } from '#server/platform/audit.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
 import { secondsAfter } from '../platform/clock.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '../company/companies/policies.ts';
 import type { Database } from '../platform/db/client.ts';
 import { bookings } from '../platform/db/tables/bookings.ts';

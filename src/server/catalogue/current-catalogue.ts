@@ -2,7 +2,7 @@ import type { Catalogue } from '#engine/catalogue/catalogue.ts';
 import type { PriceBook } from '#engine/booking/price-book.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { cachePerDatabase } from '../platform/cache.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';
 import { loadPriceBook } from './pricing/load-price-book.ts';
 import { atVersion } from './at-version.ts';

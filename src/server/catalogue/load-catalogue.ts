@@ -8,8 +8,8 @@ import { findListedServices, findServices } from './services/query.ts';
 import { frequencies as frequencyTable } from '../platform/db/tables/frequencies.ts';
 import { services as serviceTable } from '../platform/db/tables/services.ts';
 import { whole } from '../platform/http/include.ts';
-import { isOneOf, isUuid } from './ids.ts';
-import type { CatalogueScope } from './scope.ts';
+import { isOneOf, isUuid } from '#server/platform/db/ids.ts';
+import type { CatalogueScope } from '#server/platform/editing/scope.ts';
 
 type Reading = Omit<CatalogueScope, 'everything'>;
 

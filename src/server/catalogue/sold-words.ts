@@ -1,7 +1,7 @@
 import { sayHourly } from '#engine/booking/hourly-words.ts';
 import type { PriceBook } from '#engine/booking/price-book.ts';
 import type { Language } from '#engine/format/languages.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';
 import { currentCatalogue } from './current-catalogue.ts';
 

@@ -15,7 +15,7 @@ import {
   type VisitSummary,
 } from '#engine/messages/letter.ts';
 import { fillTemplate, type MergeValues } from '#engine/messages/template.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { letterFrames } from '../platform/db/tables/messages.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';
 import type { Links } from '../platform/links.ts';

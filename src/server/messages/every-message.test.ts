@@ -3,7 +3,7 @@ import { languages, type Language } from '#engine/format/languages.ts';
 import type { Audience, MessageText } from '#engine/messages/event.ts';
 import { messageKinds, type MessageKind } from '#engine/messages/events.ts';
 import { parseMarkup } from '#engine/messages/letter-markup.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { Links } from '../platform/links.ts';
 import { compose, type Frame } from './compose.ts';
 import { sampleData } from './samples.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { messageKinds, type MessageKind } from '#engine/messages/events.ts';
 import { defaultSubscriptions, findRefusal } from '#engine/messages/preferences.ts';
-import { isOneOf } from '../catalogue/ids.ts';
-import type { Company } from '../company/companies/directory.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { normalisePhone } from '../people/customers/normalise-phone.ts';
 import { customers } from '../platform/db/tables/customers.ts';
 import {

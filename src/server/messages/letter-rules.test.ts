@@ -14,7 +14,7 @@ import {
   resetLetter,
   signInLetter,
 } from '../company/accounts/letters.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { Links } from '../platform/links.ts';
 import { toMail } from '../platform/mail/letter.ts';
 import { compose, type Frame } from './compose.ts';

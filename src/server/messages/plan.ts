@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Audience, Channel } from '#engine/messages/event.ts';
 import { messageKinds, type MessageKind } from '#engine/messages/events.ts';
 import { findRefusal } from '#engine/messages/preferences.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { messages } from '../platform/db/tables/messages.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';
 import { lockKind } from '../platform/editing/lock-row.ts';

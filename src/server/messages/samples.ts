@@ -1,15 +1,22 @@
-import type { Language } from '#engine/format/languages.ts';
 import { sayArrival } from '#engine/format/date-format.ts';
+import type { VisitTime } from '#engine/format/arrival-window.ts';
+import type { Language } from '#engine/format/languages.ts';
 import { usualDesign } from '#engine/settings/money/gift-designs.ts';
 import type { GiftFace, VisitSummary } from '#engine/messages/letter.ts';
 import { tagsFor, type MessageSubject } from '#engine/messages/merge-tags.ts';
 import { sayChangeTerms } from '#engine/booking/change-terms.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { Links } from '../platform/links.ts';
 import { createWriter, type MessageData, type Writer } from './data/context.ts';
 
 /** The day on which invented things happen. */
 const today = new Date('2026-03-20T15:00:00Z');
+
+const sampleVisit: VisitTime = {
+  startAt: Date.parse('2026-03-24T09:00Z'),
+  timezone: 'UTC',
+  arrivalWindowMinutes: 60,
+};
 
 type Sampled = { about: MessageSubject; language?: Language };
 
@@ -39,29 +46,29 @@ export function sampleData(company: Company, links: Links, { about, language }: 
 /** What is said otherwise in another language, or written as the company writes it. */
 function spokenSamples({ words, price, language, ...writer }: Writer) {
   const { payment } = words;
-  const day = writer.date('2026-03-24');
-  const [nine, ten] = [writer.time('09:00'), writer.time('10:00')];
+  const { date: day, time: nine, window } = writer.arrivalOf(sampleVisit);
   const later = ['2026-04-07', '2026-04-21'].map(writer.date);
   const at = (date: string, time: string) => words.moment(writer.date(date), writer.time(time));
-  const window = sayArrival(nine, ten, words.between);
+  const arrives = (start: string) => writer.arrival({ ...sampleVisit, startAt: Date.parse(start) });
   const terms = { fee: 0, later: 8000, freeThrough: Date.parse('2026-03-23T21:00:00Z') };
   return {
     'booking.date': day,
     'booking.time': nine,
     'booking.on': words.on(day),
-    'booking.when': words.when(day, words.at(nine)),
+    'booking.when': words.when(day, window),
     'booking.arrival_window': window,
-    'booking.moved_from': words.movedFrom(day, nine),
-    'booking.was': at('2026-03-23', '09:00'),
+    'booking.moved_from': words.movedFrom(day, window),
+    'booking.was': arrives('2026-03-23T09:00Z'),
     'booking.before': words.before(at('2026-03-23', '09:00')),
     'booking.duration': words.duration(150),
-    'booking.free_times': [at('2026-03-25', '09:00'), at('2026-03-26', '13:00')].join(words.semicolon),
+    'booking.free_times': [arrives('2026-03-25T09:00Z'), arrives('2026-03-26T13:00Z')].join(words.semicolon),
     'booking.status': words.status('Upcoming'),
     'booking.total': price(16_678),
     'booking.payment': payment.chargedAfter(payment.ending('4242')),
     'team.minutes': words.about(words.duration(15)),
+    'team.arrival': sayArrival(writer.time('09:10'), writer.time('09:20'), words.between),
     'series.next_dates': writer.enumerateDates([day, ...later]),
-    'series.next_visit': `${day}${words.comma}${window}`,
+    'series.next_visit': arrives('2026-03-24T09:00Z'),
     'series.later_dates': writer.enumerateDates(later),
     'series.kept_dates': writer.date('2026-04-09'),
     'series.pause': words.pause(writer.date('2026-04-06'), writer.date('2026-04-10')),
@@ -85,8 +92,8 @@ function spokenSamples({ words, price, language, ...writer }: Writer) {
     'giftcard.balance': price(5000),
     'giftcard.sent_on': day,
     'giftcard.paid': `${writer.date('2026-03-23')}${words.comma}${payment.with(payment.theCard('4242'))}`,
-    'offer.time': at('2026-03-24', '09:00'),
-    'offer.others': [at('2026-03-24', '13:00'), at('2026-03-25', '09:00')].join(words.semicolon),
+    'offer.time': arrives('2026-03-24T09:00Z'),
+    'offer.others': [arrives('2026-03-24T13:00Z'), arrives('2026-03-25T09:00Z')].join(words.semicolon),
     'offer.until': words.until(at('2026-03-23', '11:30')),
     'cancellation.fee': price(8000),
     'cancellation.fee_voided': words.feeVoided(price(8000)),
@@ -105,13 +112,13 @@ const sampleGift = ({ price }: Writer): GiftFace => ({
   recipient: 'Noah',
 });
 
-function sampleSummary({ price, deduction, date, time, words }: Writer): VisitSummary {
+function sampleSummary({ price, deduction, arrivalOf, words }: Writer): VisitSummary {
   const { facts, totals } = words;
-  const window = sayArrival(time('09:00'), time('10:00'), words.between);
+  const { date, window } = arrivalOf(sampleVisit);
   return {
     facts: [
       { label: facts.booking, value: '1042' },
-      { label: facts.when, value: `${date('2026-03-24')}\n${words.weArrive(window)}` },
+      { label: facts.when, value: `${date}\n${words.weArrive(window)}` },
       { label: facts.where, value: '41 Grove Street, Apt 5B, New York, NY 10014' },
     ],
     lines: [

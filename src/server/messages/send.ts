@@ -4,7 +4,7 @@ import { isDomainError } from '#engine/errors.ts';
 import type { Channel } from '#engine/messages/event.ts';
 import { findKind, type MessageKind } from '#engine/messages/events.ts';
 import type { MessageSubject } from '#engine/messages/merge-tags.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { messages } from '../platform/db/tables/messages.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Language } from '#engine/format/languages.ts';
 import { frameWords } from '#engine/messages/words/frame-words.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { customers } from '../platform/db/tables/customers.ts';
 import { messages } from '../platform/db/tables/messages.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#engine/format/languages.ts';
 import { presentReceipt } from '../booking/present-receipt.ts';
 import { toCalendarFile, toCalendarOf } from '../booking/calendar-file.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { bookings } from '../platform/db/tables/bookings.ts';
 import { series } from '../platform/db/tables/series.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';
@@ -33,7 +33,11 @@ export async function readVisitFile(
   return {
     method,
     name: `visit-${booking.number}.ics`,
-    content: toCalendarFile(receipt, company, { language, news: { method, organizer } }),
+    content: toCalendarFile(receipt, company, {
+      language,
+      links: services.links,
+      news: { method, organizer },
+    }),
   };
 }
 
@@ -59,6 +63,6 @@ export async function readSeriesFile(
     method: 'CANCEL',
     organizer: { name: company.businessName, email: organizerEmail },
   } as const;
-  const content = toCalendarOf(receipts, company, { language, news });
+  const content = toCalendarOf(receipts, company, { language, links: services.links, news });
   return { method: 'CANCEL', name: 'cancelled-visits.ics', content };
 }

@@ -150,12 +150,13 @@ async function merge(tx: TenantDb, occasion: Occasion, waiting: readonly Message
   if (event === 'booking_rescheduled') {
     const earlier = forCustomers.filter((one) => one.event === event);
     await supersede(tx, earlier);
-    const from = earlier[0]?.details['from'] ?? details['from'];
-    const { startAt } = await tx.get(bookings, occasion.subject.id);
-    const stays = earlier.length > 0 && from === startAt.toISOString();
+    const { from = null, fromWindow = null } = earlier[0]?.details ?? details;
+    const { startAt, arrivalWindowMinutes } = await tx.get(bookings, occasion.subject.id);
+    const isBack = from === startAt.toISOString() && fromWindow === arrivalWindowMinutes;
+    const stays = earlier.length > 0 && isBack;
     return {
       ...occasion,
-      details: { ...details, from: from ?? null, ...(stays && { untold: everyChannel }) },
+      details: { ...details, from, fromWindow, ...(stays && { untold: everyChannel }) },
     };
   }
   if (event === 'booking_restored') {
@@ -164,12 +165,15 @@ async function merge(tx: TenantDb, occasion: Occasion, waiting: readonly Message
     return earlier.length > 0 ? { ...occasion, details: { ...details, untold: everyChannel } } : occasion;
   }
   if (leaving.includes(event)) {
-    await supersede(tx, forCustomers.filter((one) => one.event === 'booking_rescheduled')); // prettier-ignore
+    await supersede(
+      tx,
+      forCustomers.filter((one) => one.event === 'booking_rescheduled'),
+    );
     return occasion;
   }
   if (event === 'team_assigned' || event === 'team_changed') {
     const isCrew = (one: Message) => one.event === 'team_assigned' || one.event === 'team_changed';
-    await supersede(tx, forCustomers.filter(isCrew)); // prettier-ignore
+    await supersede(tx, forCustomers.filter(isCrew));
     return occasion;
   }
   return crewEvents.has(event) ? mergeForCrew(tx, occasion, waiting) : occasion;

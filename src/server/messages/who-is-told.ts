@@ -26,7 +26,13 @@ export async function whoIsTold(
   { hasSms }: Delivery,
   meant: readonly Meant[],
 ): Promise<Tell[]> {
-  const outside = meant.filter(({ kind: { audience: { audience } } }) => audience === 'customer' || audience === 'team'); // prettier-ignore
+  const outside = meant.filter(
+    ({
+      kind: {
+        audience: { audience },
+      },
+    }) => audience === 'customer' || audience === 'team',
+  );
   const reaches = await createReach(db, hasSms, outside);
   const found: Found[] = [];
   for (const one of outside) found.push({ ...one, isReached: await reaches(one) });

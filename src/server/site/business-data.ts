@@ -1,7 +1,7 @@
 import type { Language } from '#engine/format/languages.ts';
 import { leastPrice } from '#engine/form/selection/least-price.ts';
 import { currentCatalogue } from '../catalogue/current-catalogue.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { type CompanyRating, readRating } from '../booking/ratings/read-rating.ts';
 import type { TenantDb } from '../platform/db/tenant.ts';
 import type { Links } from '../platform/links.ts';

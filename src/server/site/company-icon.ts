@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { toGround } from '#engine/messages/readable-colour.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { initialOf, isInked, shapeColumns, shapeRows } from './letter-shapes.ts';
 
 type IconOwner = Pick<Company, 'businessName' | 'mainColor'>;

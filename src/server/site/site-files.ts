@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#engine/format/languages.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readHost } from '../platform/http/hosts.ts';
 import { escape } from './pages/escape.ts';
 import type { Services } from '../services.ts';

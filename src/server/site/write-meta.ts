@@ -1,5 +1,5 @@
 import type { Language } from '#engine/format/languages.ts';
-import type { Company } from '../company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { escape } from './pages/escape.ts';
 import type { Services } from '../services.ts';
 import { describeBusiness } from './business-data.ts';

@@ -1,15 +1,23 @@
 import type { ServerRequest, Visitor } from '#tests/support/office-server-type.ts';
 
+/** What becomes of a call of the document: it never arrives, or its answer never does. */
+type Loss = { path: string; what: 'call' | 'answer' };
+
 /** What the document asks goes to the server that is inside this process, and with the cookies of its browser. */
 export function bridgeTo(findVisitor: () => Visitor) {
   const pending = new Set<Promise<unknown>>();
+  let losses: Loss[] = [];
   const ask = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const request = input instanceof Request ? input : undefined;
     const url = new URL(request?.url ?? String(input), location.href);
     const signal = init.signal ?? undefined;
     signal?.throwIfAborted();
+    const method = init.method ?? request?.method ?? 'GET';
+    const lost = method === 'GET' ? -1 : losses.findIndex(({ path }) => path === url.pathname);
+    const [loss] = lost < 0 ? [] : losses.splice(lost, 1);
+    if (loss?.what === 'call') throw new TypeError('Failed to fetch');
     const answer = send(findVisitor(), {
-      method: init.method ?? request?.method ?? 'GET',
+      method,
       url: url.pathname + url.search,
       host: url.host,
       headers: Object.fromEntries(new Headers(init.headers ?? request?.headers)),
@@ -18,13 +26,22 @@ export function bridgeTo(findVisitor: () => Visitor) {
     });
     pending.add(answer);
     void answer.finally(() => pending.delete(answer)).catch(() => undefined);
+    if (loss) {
+      await answer;
+      throw new TypeError('Failed to fetch');
+    }
     return Promise.race([answer, untilAborted(signal)]);
   };
   return {
     ask,
+    /** Of the changes that are asked of a path, the next ones get lost, in this order; none, where nothing is said. */
+    lose(path: string, ...what: Loss['what'][]) {
+      losses = [...losses.filter((one) => one.path !== path), ...what.map((one) => ({ path, what: one }))];
+    },
     /** Until the server has answered all, whoever still wants to know it. */
     async settle() {
       while (pending.size > 0) await Promise.allSettled(pending);
+      losses = [];
     },
   };
 }

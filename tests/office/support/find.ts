@@ -64,8 +64,12 @@ function labelsOf(element: HTMLElement): string[] {
 export const byPlaceholder = (root: HTMLElement, text: Name): HTMLElement[] =>
   elementsOf(root).filter((element) => isLike(element.getAttribute('placeholder') ?? '', text));
 
+const controls = new Set(['BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'OPTION', 'OPTGROUP']);
+
+/** Of what is in a disabled group, the controls alone: the rest can be pressed. */
 export const isDisabled = (element: HTMLElement): boolean =>
-  element.matches(':disabled, [aria-disabled="true"], fieldset:disabled *');
+  element.matches('[aria-disabled="true"]') ||
+  (controls.has(element.tagName) && element.matches(':disabled, fieldset:disabled *'));
 
 /** As far as a document can know that is not drawn: what hides by a stylesheet counts as shown. */
 export function isVisible(element: Element): boolean {

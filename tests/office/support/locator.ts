@@ -82,6 +82,7 @@ export class Locator {
 
   async click({ button = 'left', modifiers = [] }: ClickOptions = {}): Promise<void> {
     const target = await this.ready();
+    if (target.closest('fieldset[disabled]')) return pressWithin(target);
     if (button === 'left' && modifiers.length === 0) return user.click(target);
     const held = modifiers.map((key) => `{${key}>}`).join('');
     if (held) await user.keyboard(held);
@@ -171,9 +172,10 @@ export class Locator {
   async isChecked(): Promise<boolean> {
     return isChecked(await until(() => this.element()));
   }
-  async waitFor(): Promise<void> {
+  async waitFor({ state = 'visible' }: { state?: 'visible' | 'hidden' } = {}): Promise<void> {
     await until(() => {
-      if (!isVisible(this.element())) throw new Error(`${this.say} is not shown`);
+      const isShown = state === 'visible' ? isVisible(this.element()) : this.find().some(isVisible);
+      if (isShown !== (state === 'visible')) throw new Error(`${this.say} is not ${state}`);
     });
   }
   async textContent(): Promise<string | null> {
@@ -192,6 +194,17 @@ export class Locator {
   async getAttribute(name: string): Promise<string | null> {
     return (await until(() => this.element())).getAttribute(name);
   }
+}
+
+/** In a disabled group the kit presses nothing at all; browsers press what is no control. */
+async function pressWithin(target: HTMLElement): Promise<void> {
+  fireEvent.pointerDown(target);
+  fireEvent.mouseDown(target);
+  target.closest<HTMLElement>('[tabindex]')?.focus();
+  fireEvent.pointerUp(target);
+  fireEvent.mouseUp(target);
+  fireEvent.click(target);
+  await breathe();
 }
 
 export function valueOf(element: HTMLElement): string {
@@ -241,8 +254,11 @@ export async function pressKeys(keys: string): Promise<void> {
   const held = keys === '+' ? [] : keys.split('+').slice(0, -1);
   const last = keys === '+' ? '+' : (keys.split('+').at(-1) ?? '');
   const toName = (key: string) => (key === 'ControlOrMeta' ? 'Control' : (named[key] ?? key));
-  const wrap = (key: string, how = '') =>
-    key === ' ' ? `[Space${how}]` : `{${key === '{' ? '{{' : key}${how}}`;
+  // Between braces, this one would end a key.
+  const wrap = (key: string, how = '') => {
+    if (key === '/') return key;
+    return key === ' ' ? `[Space${how}]` : `{${key === '{' ? '{{' : key}${how}}`;
+  };
   await user.keyboard(
     [
       ...held.map((key) => wrap(toName(key), '>')),

@@ -1,31 +1,19 @@
-import { hashKey } from '@tanstack/react-query';
-import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Role } from '#engine/access/roles.ts';
 import { carrier } from '#app/lib/api.ts';
 import { sendPatiently } from '#app/lib/after-waiting.ts';
-import { getBoot } from '#app/lib/boot.ts';
-import { setMasquerade } from '#app/lib/identity.ts';
-import { createQueryClient } from '#app/lib/query-client.ts';
-import { adoptUser, userQuery } from '#app/lib/session.ts';
-import { Providers } from '#app/providers.tsx';
-import { createRouter } from '#app/router.tsx';
 import { keepHabits } from '#app/ui/page-habits.ts';
-import { showError } from '#app/ui/show-error.tsx';
 import type { Ask } from '#tests/support/office-visits.ts';
 import { serverDoor, type OfficeServer, type Visitor } from '#tests/support/office-server-type.ts';
 import { bridgeTo } from './bridge.ts';
-import { giveHistory } from './history.ts';
 import { breathe, Locator, pressKeys, typeText } from './locator.ts';
+import { closePage, openPage } from './opened.ts';
 import { until } from './until.ts';
 
 const baseHost = 'trellis.localhost:4000';
-const tab = giveHistory();
 const wide = { width: 1440, height: 900 };
 /** Who has the document now. */
 let present: Visitor | undefined;
-let leave: (() => void) | undefined;
 const bridge = bridgeTo(() => {
   if (!present) throw new Error('No page is open.');
   return present;
@@ -65,13 +53,12 @@ export class OfficePage extends Locator {
 
   /** Loads a page of the app anew. */
   async goto(path: string): Promise<void> {
-    leave?.();
-    if (present !== this.visitor) forgetStorage();
+    if (present !== this.visitor) {
+      closePage();
+      forgetStorage();
+    }
     present = this.visitor;
-    const url = await this.load(this.addressOf(path));
-    tab.begin(url);
-    leave = draw();
-    await breathe();
+    await openPage(this.addressOf(path));
   }
 
   reload = (): Promise<void> => this.goto(location.href);
@@ -101,6 +88,9 @@ export class OfficePage extends Locator {
 
   /** The same, as what makes records for tests asks. */
   readonly ask: Ask = (method, path, body) => this.call(method, `/api/${path}`, body);
+
+  /** The line of the document breaks at changes that are asked of a path. */
+  lose = bridge.lose;
 
   /** What the server answers at an address, without drawing it. */
   read = (path: string): Promise<Response> => this.fetch(this.addressOf(path));
@@ -139,59 +129,11 @@ export class OfficePage extends Locator {
         throw new Error('Some of the page is still to come.');
     });
   }
-
-  private async load(address: string): Promise<string> {
-    tab.begin(address);
-    const response = await fetch(address, { headers: { accept: 'text/html' } });
-    const next = response.headers.get('location');
-    if (next) return this.load(new URL(next, address).href);
-    if (response.status >= 400) throw new Error(`${address} answers ${response.status}`);
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const boot = page.getElementById('boot')?.textContent;
-    if (!boot || !page.getElementById('root')) throw new Error(`${address} is no page of the app`);
-    Object.assign(getBoot(), JSON.parse(boot));
-    document.documentElement.lang = page.documentElement.lang;
-    return address;
-  }
 }
 
 function forgetStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
-}
-
-/** Draws the app as `main.tsx` does, and takes it away again. */
-function draw(): () => void {
-  const client = createQueryClient({
-    onSignedOut: () => {
-      adoptUser(client, null);
-      void router.revalidate();
-    },
-    onCompanyFrozen: () => void client.invalidateQueries({ queryKey: userQuery.queryKey }),
-    onSecondFactorMissing: () => void router.navigate('/monitor/user_account'),
-    onMutationError: showError,
-  });
-  setMasquerade(null);
-  const router = createRouter(client, '/dashboard');
-  let lastSeen: unknown;
-  client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.query.queryHash !== hashKey(userQuery.queryKey)) return;
-    if (event.action.type !== 'success') return;
-    const hasChanged = lastSeen !== undefined && lastSeen !== event.query.state.data;
-    lastSeen = event.query.state.data;
-    if (hasChanged && event.action.manual !== true) void router.revalidate();
-  });
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  const root = createRoot(place);
-  root.render(createElement(Providers, { client, router }));
-  return () => {
-    root.unmount();
-    router.dispose();
-    client.clear();
-    client.unmount();
-    document.body.replaceChildren();
-  };
 }
 
 const betweenJobsMs = 100;
@@ -227,8 +169,7 @@ export function useOffice() {
     worker = startWorker(running());
   });
   afterEach(async () => {
-    leave?.();
-    leave = undefined;
+    closePage();
     await worker?.end();
     await bridge.settle();
     present = undefined;
@@ -259,6 +200,15 @@ export function useOffice() {
       await page.signIn(as, at);
       await page.goto(path);
       return page;
+    },
+    /** The address in the last letter to somebody, once that has come. */
+    async linkTo(email: string): Promise<string> {
+      return until(async () => {
+        const [letter] = await running().lettersTo(email);
+        const link = /https?:\/\/\S+token=[\w-]+\S*/.exec(letter?.text ?? '')?.[0];
+        if (!link) throw new Error(`${email} has no letter with a link.`);
+        return link;
+      });
     },
     async openCompany(own?: object): Promise<OfficePage> {
       const page = newPage();

@@ -211,7 +211,11 @@ async function check(db: TenantDb, phones: readonly Phone[]) {
       looked: notesSaid.length,
       broken: notesSaid.filter(({ id }) => !written.some((note) => note.id === id)).map(({ id }) => id),
     },
-    { rule: 'each photo has arrived, or is told to be refused', looked: photos.length, broken: lost.map(({ id }) => id) }, // prettier-ignore
+    {
+      rule: 'each photo has arrived, or is told to be refused',
+      looked: photos.length,
+      broken: lost.map(({ id }) => id),
+    },
     {
       rule: 'every refusal has its words',
       looked: refused.length,

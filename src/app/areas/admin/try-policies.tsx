@@ -4,7 +4,7 @@ import { getPolicies } from '#engine/contracts/company/policy-settings.ts';
 import { triedPolicies, type TriedPolicy, type whatIfSettings } from '#engine/settings/booking/what-ifs.ts';
 import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
 import { readPart } from '#engine/settings/platform/parts.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import type { Values } from '#app/ui/form/use-settings-form.ts';
 import { TryFirstButton } from '#app/ui/try-first-button.tsx';
 
@@ -26,10 +26,7 @@ export const withTry = (Outcome: ComponentType<OutcomeProps>, names: readonly Tr
   };
 
 function TryPolicies({ values, names }: OutcomeProps & { names: readonly TriedPolicy[] }) {
-  const { data } = useQuery({
-    queryKey: ['companies', 'policies to try'],
-    queryFn: ({ signal }) => request(getPolicies, { signal }),
-  });
+  const { data } = useQuery(queryOf(getPolicies));
   const changed = names.flatMap((setting) => {
     const value = values[pathOf(setting)];
     const isAsSaved = JSON.stringify(readPart(data, pathOf(setting))) === JSON.stringify(value);

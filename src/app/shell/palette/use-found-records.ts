@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { search } from '#engine/contracts/booking/search.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { useUser } from '#app/lib/session.ts';
 
 export type FoundRecord = AnswerOf<typeof search>[number];
@@ -19,8 +19,7 @@ export function useFoundRecords(typed: string): { records: readonly FoundRecord[
   const [q] = useDebouncedValue(typed.trim(), settleMs);
   const enabled = Boolean(user?.companyId) && isWord(q) && typed.trim() !== '';
   const found = useQuery({
-    queryKey: ['search', q],
-    queryFn: ({ signal }) => request(search, { query: { q }, signal }),
+    ...queryOf(search, { query: { q } }),
     enabled,
     placeholderData: keepPreviousData,
     staleTime: 10_000,

@@ -50,7 +50,10 @@ const show = () =>
     <WeekBoard
       label="Week"
       today="2026-03-06"
-      {...{ axis, rows, items, onDrop }}
+      axis={axis}
+      rows={rows}
+      items={items}
+      onDrop={onDrop}
       writeDay={(date) => date}
       describe={(_item, { rowId, start }) => `${rowId ?? ''} ${toLocal(start, timezone).date}`}
       whyNot={() => []}

@@ -183,7 +183,12 @@ const WeekCell = memo(function WeekCell(props: WeekCellProps) {
               <BoardBlock
                 isCard
                 isEntry={item.id === entryId}
-                {...{ item, helpId, store, onOpen, onSelect, onMenu }}
+                item={item}
+                helpId={helpId}
+                store={store}
+                onOpen={onOpen}
+                onSelect={onSelect}
+                onMenu={onMenu}
               />
             </li>
           ))}

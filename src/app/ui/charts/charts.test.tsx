@@ -163,7 +163,12 @@ describe('a heat map', () => {
   );
 
   test('says where the most is, and each cell by keys in both directions', async () => {
-    renderInApp(week([[1, 0, 2], [8, 4, 0]])); // prettier-ignore
+    renderInApp(
+      week([
+        [1, 0, 2],
+        [8, 4, 0],
+      ]),
+    );
     expect(await screen.findByText('Most: Tuesday, 8: 8 visits')).toBeTruthy();
     screen.getByRole('img', { name: 'Monday, 8: 1 visits' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
@@ -173,7 +178,12 @@ describe('a heat map', () => {
   });
 
   test('is warmest where the most is, and cold where nothing is', async () => {
-    const { container } = renderInApp(week([[1, 0, 2], [8, 4, 0]])); // prettier-ignore
+    const { container } = renderInApp(
+      week([
+        [1, 0, 2],
+        [8, 4, 0],
+      ]),
+    );
     await screen.findByRole('figure');
     const levels = [...container.querySelectorAll('[data-point] rect')].map((cell) =>
       cell.getAttribute('data-level'),
@@ -185,7 +195,12 @@ describe('a heat map', () => {
     renderInApp(<HeatMap title="Visits" rowTitle="Day" rows={[]} columns={[]} values={[]} />);
     expect(await screen.findByText('Nothing to show yet.')).toBeTruthy();
     cleanup();
-    const { container } = renderInApp(week([[0, 0, 0], [0, 0, 0]])); // prettier-ignore
+    const { container } = renderInApp(
+      week([
+        [0, 0, 0],
+        [0, 0, 0],
+      ]),
+    );
     await screen.findByRole('figure');
     expect(container.querySelectorAll('[data-point] [data-level="0"]')).toHaveLength(6);
   });

@@ -27,7 +27,7 @@ export function PointField({ point, disabled, Find, onChange }: PointFieldProps)
       {isSearched && !disabled && (
         <Find label={whole ? 'Move it to an address' : 'Find it by an address'} onFound={onChange} />
       )}
-      {!isSearched && <Coordinates {...{ point, disabled, onChange }} />}
+      {!isSearched && <Coordinates point={point} disabled={disabled} onChange={onChange} />}
       {whole && (
         <Group gap="sm">
           <Anchor href={mapPoint(whole)} target="_blank" rel="noreferrer" size="sm">

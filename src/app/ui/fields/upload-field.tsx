@@ -13,7 +13,10 @@ export function UploadField({ spec, value, error, disabled, onChange }: FieldPro
       description={hintOf(spec)}
       purpose={purpose}
       hasAlt={purpose !== saysItself}
-      {...{ value, error, disabled, onChange }}
+      value={value}
+      error={error}
+      disabled={disabled}
+      onChange={onChange}
     />
   );
 }

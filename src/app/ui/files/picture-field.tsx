@@ -51,7 +51,13 @@ export function PictureField(props: PictureFieldProps) {
           {state.status === 'busy' ? (
             <UploadProgress state={state} onCancel={cancel} />
           ) : (
-            <Choices {...{ label, purpose, disabled }} hasPicture={value !== null} onFile={start}>
+            <Choices
+              label={label}
+              purpose={purpose}
+              disabled={disabled}
+              hasPicture={value !== null}
+              onFile={start}
+            >
               {state.status === 'failed' && (
                 <Button variant="default" onClick={retry}>
                   Try again

@@ -117,7 +117,12 @@ export function Grid(props: GridProps) {
                     {columns.map((column, place) => (
                       <td key={column.name}>
                         <GridCell
-                          {...{ column, place, decimals, disabled, onKeyDown, onPaste }}
+                          column={column}
+                          place={place}
+                          decimals={decimals}
+                          disabled={disabled}
+                          onKeyDown={onKeyDown}
+                          onPaste={onPaste}
                           value={valueAt(row, column.name)}
                           row={index}
                           rowName={name}

@@ -54,7 +54,9 @@ export function ActDialog(props: ActDialogProps) {
     <Modal opened onClose={onClose} size="xl" title={title}>
       {!isTried && (
         <InputStep
-          {...{ act, values, errors }}
+          act={act}
+          values={values}
+          errors={errors}
           onChange={(name, value) => {
             setValues({ ...values, [name]: value });
             setErrors({});
@@ -65,7 +67,11 @@ export function ActDialog(props: ActDialogProps) {
       )}
       {isTried && !run && (
         <TriedStep
-          {...{ definition, bulkActs, act, chosen, change }}
+          definition={definition}
+          bulkActs={bulkActs}
+          act={act}
+          chosen={chosen}
+          change={change}
           pending={begin.isPending}
           onGo={go}
           {...(!asksNothing && {

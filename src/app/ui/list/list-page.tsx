@@ -152,7 +152,7 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
           )}
           <FilterBar definition={definition} state={state} />
           <Group gap={8} className={classes.display}>
-            {calls.file && <ExportButton {...{ definition, state }} file={calls.file} />}
+            {calls.file && <ExportButton definition={definition} state={state} file={calls.file} />}
             <DisplayMenu definition={definition} state={state} />
           </Group>
         </div>
@@ -162,7 +162,10 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
               <RowsAhead />
             ) : found.length > 0 ? (
               <Rows
-                {...{ definition, state, mayChange, acts }}
+                definition={definition}
+                state={state}
+                mayChange={mayChange}
+                acts={acts}
                 rows={found}
                 selection={mayBulk ? selection : undefined}
               />
@@ -180,10 +183,16 @@ function ListPage({ definition, acts, bulkActs, fixedIn }: ListPageProps) {
       </Panel>
       {mayBulk && hasChosen && (
         <Suspense>
-          <BulkBar {...{ definition, state, selection }} acts={bulkActs} count={count.data?.count} />
+          <BulkBar
+            definition={definition}
+            state={state}
+            selection={selection}
+            acts={bulkActs}
+            count={count.data?.count}
+          />
         </Suspense>
       )}
-      <RecordDrawer {...{ definition, mayChange, fixedIn }} rows={rows.data} />
+      <RecordDrawer definition={definition} mayChange={mayChange} fixedIn={fixedIn} rows={rows.data} />
     </>
   );
 }
@@ -244,7 +253,7 @@ function Rows({ definition, state, rows: read, mayChange, acts, selection }: Row
   const mayMove = mayChange && isInOrder(definition, state);
   const offered = mayMove ? [...acts, ...reorder.acts] : acts;
   const renderMenu = useCallback(
-    (row: AnyRow) => <RowMenu {...{ definition, row, mayChange }} onAsk={setDialog} />,
+    (row: AnyRow) => <RowMenu definition={definition} row={row} mayChange={mayChange} onAsk={setDialog} />,
     [definition, mayChange],
   );
   const table: ListTableProps = {

@@ -35,7 +35,15 @@ export function RecordDrawer({ definition, rows, mayChange, fixedIn }: RecordDra
       <Suspense fallback={<FrameAhead definition={definition} />}>
         {id !== null && isNew && <NewRecord definition={definition} from={from} onClose={close} />}
         {id !== null && !isNew && (
-          <OldRecord key={id} id={id} {...{ definition, rows, mayChange, fixedIn }} onClose={close} />
+          <OldRecord
+            key={id}
+            id={id}
+            definition={definition}
+            rows={rows}
+            mayChange={mayChange}
+            fixedIn={fixedIn}
+            onClose={close}
+          />
         )}
       </Suspense>
     </Drawer.Root>

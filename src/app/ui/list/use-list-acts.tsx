@@ -31,7 +31,8 @@ export function useListActs({ definition, bulkActs, onDone }: ActsOfMany): {
     dialog: begun && bulkActs && (
       <Suspense>
         <ActDialog
-          {...{ definition, bulkActs }}
+          definition={definition}
+          bulkActs={bulkActs}
           {...begun}
           onDone={onDone}
           onClose={() => setBegun(undefined)}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { listSavedViews } from '#engine/contracts/platform/saved-views.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 
 /** A way to look at a list that somebody has kept. */
 export type View = AnswerOf<typeof listSavedViews>[number];
@@ -9,7 +9,6 @@ export type View = AnswerOf<typeof listSavedViews>[number];
 /** Of a list: the last part of its path. */
 export const viewsQuery = (list: string) =>
   queryOptions({
-    queryKey: ['saved_views', list],
-    queryFn: ({ signal }) => request(listSavedViews, { query: { list }, signal }),
+    ...queryOf(listSavedViews, { query: { list } }),
     staleTime: 60_000,
   });

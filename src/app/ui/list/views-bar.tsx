@@ -77,7 +77,13 @@ export function ViewsBar({ list, all, usual = '', query, columns = null, show }:
       )}
       {!shown && !isUsual && (
         <Suspense>
-          <SaveView {...{ list, query, columns, show }} views={views.filter(({ own }) => own)} />
+          <SaveView
+            list={list}
+            query={query}
+            columns={columns}
+            show={show}
+            views={views.filter(({ own }) => own)}
+          />
         </Suspense>
       )}
     </nav>

@@ -1,13 +1,13 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useCallback, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import {
   defaultsOf,
   type SettingSpec,
   type SettingSpecs,
 } from '#engine/settings/platform/define-settings.ts';
 import { useWords } from '#app/words/words-context.tsx';
-import { confirmLeaving } from '../confirm.tsx';
+import { confirmLeaving, wordToLeave } from '../confirm.tsx';
 import { SettingsFields } from '../form/settings-fields.tsx';
 import { useBackCloses } from '../use-back-closes.ts';
 import { useSettingsForm, type Values } from '../form/use-settings-form.ts';
@@ -55,7 +55,7 @@ type FormOf = NonNullable<RecordAct<AnyRecord>['form']>;
 type ActFormProps = {
   act: RecordAct<AnyRecord> & { form: FormOf };
   record: AnyRecord;
-  send(body: unknown, instead?: OtherCall): Promise<unknown>;
+  send(body: unknown, how: { instead?: OtherCall | undefined; besides: string }): Promise<unknown>;
   onClose(): void;
 };
 
@@ -69,9 +69,6 @@ function initialOf(settings: SettingSpecs, form: FormOf, record: AnyRecord): Val
   );
 }
 
-/** Beside an act that cancels something, "Cancel" could mean either. */
-const awayFrom = (action: string): string => (action.startsWith('Cancel') ? 'Close' : 'Cancel');
-
 /** Asks for what an act needs, and says what comes of it. */
 export function ActForm({ act, record, send, onClose }: ActFormProps) {
   const { form: asked } = act;
@@ -82,6 +79,8 @@ export function ActForm({ act, record, send, onClose }: ActFormProps) {
   const { Consequences } = asked;
   // Somebody may change the record while this is open. Whoever was told so, and agrees once more, means it as it is now.
   const [seen, setSeen] = useState<AnyRecord | null>(record);
+  const besides = useRef('');
+  const say = useCallback((sentence: string) => void (besides.current = sentence), []);
   const form = useSettingsForm({
     settings,
     saved,
@@ -89,7 +88,10 @@ export function ActForm({ act, record, send, onClose }: ActFormProps) {
     send: async (values) => {
       const about = seen ?? record;
       try {
-        return await send(asked.body(values as never, about), asked.instead?.(values as never, about));
+        return await send(asked.body(values as never, about), {
+          instead: asked.instead?.(values as never, about),
+          besides: besides.current,
+        });
       } catch (error) {
         setSeen(null);
         throw error;
@@ -111,10 +113,10 @@ export function ActForm({ act, record, send, onClose }: ActFormProps) {
             </Text>
           )}
           <SettingsFields form={form} {...(asked.controls && { own: asked.controls })} />
-          {Consequences && <Consequences record={record} values={form.values} set={form.set} />}
+          {Consequences && <Consequences record={record} values={form.values} set={form.set} say={say} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {awayFrom(asked.action)}
+              {wordToLeave(asked.action)}
             </Button>
             <Button type="submit" loading={form.pending} {...(act.isDestructive && { color: 'red' })}>
               {asked.action}

@@ -14,7 +14,7 @@ export function ActOfRecord({ act, record, onClose }: ActOfRecordProps) {
       <ActForm
         act={{ ...act, form }}
         record={record}
-        send={(body, instead) => send(act, body, instead)}
+        send={(body, how) => send(act, body, how)}
         onClose={onClose}
       />
     );

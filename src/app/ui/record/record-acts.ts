@@ -59,6 +59,8 @@ export type ConsequenceProps<R> = {
   values: Values;
   /** Where what comes of it can be decided on the spot. */
   set?: (name: string, value: unknown) => void;
+  /** What the notice says besides, once it is done. */
+  say?: (sentence: string) => void;
 };
 
 /** After a form, whose boxes are settings like those of any collection. */

@@ -41,7 +41,11 @@ export function useActRunners() {
         await showAnew('take' in undo ? call : undo.call, others);
       }
     };
-    const send = async (act: RecordAct<AnyRecord>, body: unknown, instead?: OtherCall): Promise<unknown> => {
+    const send = async (
+      act: RecordAct<AnyRecord>,
+      body: unknown,
+      { instead, besides = '' }: { instead?: OtherCall | undefined; besides?: string } = {},
+    ): Promise<unknown> => {
       const id = instead?.id ?? idIn(act, record);
       try {
         const { answer } = await requestLoosely(instead?.call ?? act.call, { params: { id }, body });
@@ -50,7 +54,8 @@ export function useActRunners() {
           ? instead.isUndoable
           : (act.undo?.isLeft?.(answer as never) ?? act.undo !== undefined);
         const undo = isUndoable ? () => void takeBack(act) : undefined;
-        notifyDone(instead?.done ?? sentence(act, answer, record), undo);
+        const done = instead?.done ?? sentence(act, answer, record);
+        notifyDone(`${done} ${besides}`.trim(), undo);
         return answer;
       } finally {
         // A refused one may have met a change of somebody else.

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { PermissionRule } from '#engine/access/ability.ts';
 import type { AnswerOf, BodyOf, Contract } from '#engine/contracts/platform/contract.ts';
@@ -68,7 +69,7 @@ export type SettingsDefinition<C extends SettingsCalls, S extends SettingSpecs> 
   /** Controls of `own` settings within sentences. */
   wordControls?: Partial<Record<keyof S & string, WordControls[string]>>;
   /** Queries beside the page's own that show what is set here. */
-  refreshes?: readonly (readonly string[])[];
+  refreshes?: readonly QueryKey[];
   /** What belongs to the page and isn't saved with its settings: it stands above them. */
   Above?: ComponentType<{ mayChange: boolean }>;
   /** What comes after a save. */

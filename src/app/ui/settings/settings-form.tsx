@@ -67,8 +67,14 @@ export function SettingsForm({ definition, answer, tag, mayChange }: SettingsFor
         <SectionLinks titles={sections.map(({ title }) => title)} />
       </aside>
       <div className={classes.main}>
-        <TheirChanges {...{ form, theirs, cells }} />
-        <SettingsSections {...{ definition, form, sections, search }} disabled={!mayChange} />
+        <TheirChanges form={form} theirs={theirs} cells={cells} />
+        <SettingsSections
+          definition={definition}
+          form={form}
+          sections={sections}
+          search={search}
+          disabled={!mayChange}
+        />
         {mayChange && <SaveBar form={form} disputed={theirs.length} />}
       </div>
     </form>

@@ -46,7 +46,7 @@ function SettingsPage({ definition }: { definition: AnySettings }) {
                 <Above mayChange={mayChange} />
               </Box>
             )}
-            <SettingsForm {...{ definition, answer, tag, mayChange }} />
+            <SettingsForm definition={definition} answer={answer} tag={tag} mayChange={mayChange} />
           </>
         )}
       </Loaded>

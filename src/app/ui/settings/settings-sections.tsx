@@ -47,7 +47,9 @@ export function SettingsSections({ definition, form, sections, search, disabled 
         {sentences ? (
           <div className={classes.sentences}>
             <SentenceLines
-              {...{ form, names, disabled }}
+              form={form}
+              names={names}
+              disabled={disabled}
               sentences={sentences.list}
               own={controls}
               words={wordControls}
@@ -55,7 +57,7 @@ export function SettingsSections({ definition, form, sections, search, disabled 
           </div>
         ) : (
           <div className={classes.lines}>
-            <SettingLines {...{ form, names, disabled }} own={controls} />
+            <SettingLines form={form} names={names} disabled={disabled} own={controls} />
           </div>
         )}
         {Outcome && !isWrong(form, title) && (

@@ -1,3 +1,4 @@
+import { dayStates, sayLate } from '#engine/booking/day-states.ts';
 import { phone } from './phone-en.ts';
 
 /** What the pages of a crew say. Their titles are in `titles.ts`. */
@@ -65,7 +66,7 @@ export const english = {
     cancel: 'Cancel',
     checkIn: 'Check in',
     checkOut: 'Check out',
-    late: 'Running late',
+    late: dayStates.late,
     lateTitle: 'How late will you be?',
     lateText: 'From the booked time. The office sees it.',
     lateHears: {
@@ -117,9 +118,9 @@ export const english = {
     noteEmpty: 'Write what the office should know.',
     noteSave: 'Save note',
     noteKept: 'Note saved.',
-    onTheWay: 'On the way',
+    onTheWay: dayStates.onTheWay,
     onTheWaySince: (time: string) => `On the way since ${time}`,
-    lateBy: (minutes: number) => `Late by ${minutes} min`,
+    lateBy: sayLate,
     inSince: (time: string) => `Checked in at ${time}`,
     outAt: (time: string) => `Checked out at ${time}`,
     /** Of another team on the same visit. */

@@ -1,3 +1,4 @@
+import { arabicList } from '#engine/format/list-ar.ts';
 import { arabicArrival, arabicWeArrive } from '#engine/format/arrival-ar.ts';
 import { arabicPrice } from '#engine/booking/arabic-price.ts';
 import { apart } from '#engine/format/apart.ts';
@@ -36,7 +37,7 @@ export const customerArabic: CustomerWords = {
   ...ownArabic,
   codes: codesArabic,
   times: timesArabic,
-  comma: '، ',
+  listWords: arabicList,
   crewThen: crewThenArabic,
   reasons: reasonsArabic,
   keys: {
@@ -78,7 +79,11 @@ export const customerArabic: CustomerWords = {
     finding: 'نبحث لك عن وقت جديد.',
     needsDate: 'نبحث عن موعد جديد وسنخبرك.',
     duration: (text) => `المدة: حوالي ${text}`,
-    planned: (text) => `المدة المخططة: ${text}`,
+    held: {
+      planned: (from, to) => `كان الموعد من ${apart(from)} إلى ${apart(to)}`,
+      took: (duration) => `واستغرقت ${duration}`,
+      comma: '، ',
+    },
     hours: (hours, minutes) =>
       [hours > 0 && `${hours} س`, minutes > 0 && `${minutes} د`].filter(Boolean).join(' ') || '0 د',
   },
@@ -216,7 +221,6 @@ export const customerArabic: CustomerWords = {
   },
   extras: {
     title: 'الإضافات',
-    plusTax: (price) => `${apart(price)} + الضريبة`,
     until: (until) => `يمكنك تغيير الإضافات حتى ${until}.`,
     none: 'لا توجد إضافات لهذه الزيارة.',
     each: (name, price) => `${apart(name)}، ${apart(price)}`,

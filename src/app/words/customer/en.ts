@@ -1,3 +1,5 @@
+import { englishList } from '#engine/format/list.ts';
+import { heldEnglish } from '#engine/booking/held-visit.ts';
 import { englishWeArrive } from '#engine/format/arrival-en.ts';
 import { englishArrival } from '#engine/format/date-format.ts';
 import { englishPrice } from '#engine/booking/derivation-text.ts';
@@ -12,7 +14,7 @@ export const customerEnglish = {
   codes: codesEnglish,
   times: timesEnglish,
   /** Between the names of a list. */
-  comma: ', ',
+  listWords: englishList,
   crewThen: crewThenEnglish,
   reasons: reasonsEnglish,
   keys: {
@@ -54,7 +56,7 @@ export const customerEnglish = {
     finding: 'We’re finding you a new time.',
     needsDate: 'We’re looking for a new time and will tell you.',
     duration: (text: string) => `Takes about ${text}`,
-    planned: (text: string) => `Planned: ${text}`,
+    held: heldEnglish,
     hours: (hours: number, minutes: number) =>
       [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ') || '0 min',
   },
@@ -193,7 +195,6 @@ export const customerEnglish = {
   },
   extras: {
     title: 'Extras',
-    plusTax: (price: string) => `${price} + tax`,
     until: (until: string) => `You can change extras until ${until}.`,
     none: 'There are no extras for this visit.',
     each: (name: string, price: string) => `${name}, ${price}`,

@@ -1,3 +1,4 @@
+import { spanishList } from '#engine/format/list-es.ts';
 import { spanishArrival, spanishWeArrive } from '#engine/format/arrival-es.ts';
 import type { CustomerWords } from './en.ts';
 import { spanishPrice } from '#engine/booking/spanish-price.ts';
@@ -10,7 +11,7 @@ export const customerSpanish: CustomerWords = {
   ...ownSpanish,
   codes: codesSpanish,
   times: timesSpanish,
-  comma: ', ',
+  listWords: spanishList,
   crewThen: crewThenSpanish,
   reasons: reasonsSpanish,
   keys: {
@@ -52,7 +53,11 @@ export const customerSpanish: CustomerWords = {
     finding: 'Te estamos buscando una nueva hora.',
     needsDate: 'Buscamos una nueva hora y te avisaremos.',
     duration: (text) => `Dura unas ${text}`,
-    planned: (text) => `Previsto: ${text}`,
+    held: {
+      planned: (from, to) => `Prevista de ${from} a ${to}`,
+      took: (duration) => `duró ${duration}`,
+      comma: ', ',
+    },
     hours: (hours, minutes) =>
       [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ') || '0 min',
   },
@@ -191,7 +196,6 @@ export const customerSpanish: CustomerWords = {
   },
   extras: {
     title: 'Extras',
-    plusTax: (price) => `${price} + impuestos`,
     until: (until) => `Puedes cambiar los extras hasta el ${until}.`,
     none: 'No hay extras para esta visita.',
     each: (name, price) => `${name}, ${price}`,

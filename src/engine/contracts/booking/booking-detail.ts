@@ -2,7 +2,7 @@ import { bookingItem } from './booking-item.ts';
 import { bookingReceipt } from './booking-receipt.ts';
 import { id, instant, listOf, nullable } from '../platform/fields.ts';
 import { timeOffer } from './time-offer.ts';
-import { timeWish } from '../calendar/time-wishes.ts';
+import { timeWish } from './time-wishes.ts';
 import { object } from '../platform/shapes.ts';
 
 const text = { type: 'string' } as const;
@@ -89,7 +89,17 @@ export const bookingDetail = {
   },
   required: [
     ...bookingItem.required,
-    ...(['version', 'customer', 'place', 'custom_fields', 'items', 'crews', 'notes'] as const),
-    ...(['history', 'receipt', 'agreed_price', 'time_offer', 'time_wish'] as const),
-  ],
+    'version',
+    'customer',
+    'place',
+    'custom_fields',
+    'items',
+    'crews',
+    'notes',
+    'history',
+    'receipt',
+    'agreed_price',
+    'time_offer',
+    'time_wish',
+  ] as const,
 } as const;

@@ -7,7 +7,7 @@ import { continuity } from '../people/continuity.ts';
 import { contract } from '../platform/contract.ts';
 import { byId, id, instant, listOf, nullable } from '../platform/fields.ts';
 import { fileAnswer } from '../platform/files.ts';
-import { timeWishState } from '../calendar/time-wishes.ts';
+import { timeWishState } from './time-wishes.ts';
 import { visitChecklists } from './visit-checklists.ts';
 import { feeRule } from './visit-reasons.ts';
 import { visitShare } from './visit-shares.ts';

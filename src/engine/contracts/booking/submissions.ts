@@ -140,9 +140,14 @@ export const bookingSubmission = {
     },
   },
   required: [
-    ...(['companyId', 'customFields', 'address', 'customer'] as const),
-    ...(['services', 'serviceIds', 'sms_reminders'] as const),
-  ],
+    'companyId',
+    'customFields',
+    'address',
+    'customer',
+    'services',
+    'serviceIds',
+    'sms_reminders',
+  ] as const,
   additionalProperties: false,
 } as const;
 

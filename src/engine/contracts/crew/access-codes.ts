@@ -54,6 +54,7 @@ export const addAccessCode = contract({
   method: 'POST',
   path: '/api/addresses/:id/access_codes',
   ...about,
+  topic: 'customers',
   params: byId,
   status: 201,
   // What it is recognised by would be a hash of the code, and codes are short.
@@ -68,6 +69,7 @@ export const updateAccessCode = contract({
   method: 'PATCH',
   path: '/api/access_codes/:id',
   ...about,
+  topic: 'customers',
   params: byId,
   limit: { max: 60, perSeconds: 600 },
   summary: 'Update an access code, or replace its value.',
@@ -79,6 +81,7 @@ export const removeAccessCode = contract({
   method: 'DELETE',
   path: '/api/access_codes/:id',
   ...about,
+  topic: 'customers',
   params: byId,
   summary: 'Delete an access code. The record of who viewed it is kept.',
   answer: removal,

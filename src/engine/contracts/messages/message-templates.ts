@@ -36,8 +36,15 @@ const kind = {
   changed: { type: 'boolean', description: 'Whether the company has changed the default text.' },
 } as const;
 const kindNames = [
-  ...(['event', 'title', 'audience', 'channel', 'class', 'preference'] as const),
-  ...(['enabled', 'enabled_by_default', 'changed'] as const),
+  'event',
+  'title',
+  'audience',
+  'channel',
+  'class',
+  'preference',
+  'enabled',
+  'enabled_by_default',
+  'changed',
 ] as const;
 
 const template = {

@@ -80,8 +80,21 @@ const run = {
   finished_at: nullable(instant),
 } as const;
 const runNames = [
-  ...(['id', 'collection', 'act', 'undo_of', 'state', 'reason', 'total', 'done', 'changed'] as const),
-  ...(['unchanged', 'refused', 'undone_by', 'made_by', 'created_at', 'finished_at'] as const),
+  'id',
+  'collection',
+  'act',
+  'undo_of',
+  'state',
+  'reason',
+  'total',
+  'done',
+  'changed',
+  'unchanged',
+  'refused',
+  'undone_by',
+  'made_by',
+  'created_at',
+  'finished_at',
 ] as const;
 
 export const bulkRun = { title: 'BulkRun', type: 'object', properties: run, required: runNames } as const;

@@ -92,6 +92,8 @@ export type MultiStepsPage = {
   /** Of what can be chosen here alone. */
   services: Catalogue['services'];
   book: PriceBook;
+  /** Prices before tax are said with the tax that comes on top of them. */
+  taxOnTop: boolean;
   payments: Payments;
   formats: OpenFormData['formats'];
   timezone: string;

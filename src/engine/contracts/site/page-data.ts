@@ -21,7 +21,12 @@ export type BookingPage = {
   /** On the day itself: when the crew is likely to come. */
   arrival: FromSchema<typeof arrival> | null;
   /** What is held for somebody who waits, or the time that the company would rather come at. */
-  offer: { kind: 'waitlist' | 'earlier' | 'move'; start_local: string; expires_at: string } | null;
+  offer: {
+    kind: 'waitlist' | 'earlier' | 'move';
+    start_local: string;
+    arrival_window: number;
+    expires_at: string;
+  } | null;
   /** The customer has declined such a time, and the office is looking for another. */
   declined: boolean;
   reasonRequired: boolean;

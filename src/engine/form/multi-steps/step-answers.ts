@@ -10,8 +10,11 @@ export type Position = { lat: number; lng: number };
 
 /** The address is at its position as long as these are as they were chosen. */
 export const placeFields: readonly string[] = [
-  ...(['streetAddress', 'city', 'state', 'zip'] as const),
-] satisfies (keyof StepAnswers)[];
+  'streetAddress',
+  'city',
+  'state',
+  'zip',
+] as const satisfies (keyof StepAnswers)[];
 
 export const waysIn = ['someone is home', 'doorman', 'hidden keys', 'others'] as const;
 

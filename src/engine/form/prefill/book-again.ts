@@ -19,7 +19,7 @@ const groupsOf = (
       partsOf(service)
         .map(({ id, quantity }) => `${service.id}-${id}:${quantity}`)
         .join(','),
-    ) // prettier-ignore
+    )
     .filter(Boolean)
     .join(',,');
 

@@ -8,10 +8,18 @@ import { bookingParameters, shortNames } from './query-keys.ts';
 
 /** Cards and consent are the customer's to give; the other parts of a booking have parameters of their own. */
 const apart: ReadonlySet<string> = new Set<BookingKey>([
-  ...([...cardKeys, 'termsOfService', 'payment_type', 'locationId', 'address_coordinates'] as const),
-  ...(['serviceIds', 'service_options', 'extras'] as const),
-  ...(['frequencyId', 'service_date_picker', 'service_date'] as const),
-]);
+  ...cardKeys,
+  'termsOfService',
+  'payment_type',
+  'locationId',
+  'address_coordinates',
+  'serviceIds',
+  'service_options',
+  'extras',
+  'frequencyId',
+  'service_date_picker',
+  'service_date',
+] as const);
 
 const reserved: ReadonlySet<string> = new Set(bookingParameters);
 

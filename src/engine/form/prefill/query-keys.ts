@@ -1,8 +1,17 @@
 /** Parameters of forms that ask for a booking. They go before fields that happen to have such a name. */
 export const bookingParameters = [
-  ...(['service_category', 'service_ids', 'service_id', 'service_options'] as const),
-  ...(['service_pricings', 'service_extras', 'quantity', 'minutes', 'pricing_param_quantity'] as const),
-  ...(['date', 'time', 'frequencyId'] as const),
+  'service_category',
+  'service_ids',
+  'service_id',
+  'service_options',
+  'service_pricings',
+  'service_extras',
+  'quantity',
+  'minutes',
+  'pricing_param_quantity',
+  'date',
+  'time',
+  'frequencyId',
 ] as const;
 export type BookingParameter = (typeof bookingParameters)[number];
 

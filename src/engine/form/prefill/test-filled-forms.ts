@@ -112,7 +112,9 @@ const servicesWith = (hourlyChoices: fc.Arbitrary<object>) =>
 const bookingsWith = (hourlyChoices: fc.Arbitrary<object>) =>
   fc
     .tuple(
-      ...([filledContacts, details, servicesWith(hourlyChoices)] as const),
+      filledContacts,
+      details,
+      servicesWith(hourlyChoices),
       fc.record({ wishedTime: time }, { requiredKeys: [] }),
     )
     .map(([who, rest, chosen, wished]) => ({ answers: { ...who, ...rest, ...chosen }, ...wished }));

@@ -15,8 +15,11 @@ export type FoundAddress = {
 
 /** A place on the map is that of these: it goes when one of them is changed by hand. */
 export const addressKeys: readonly string[] = [
-  ...(['address_street', 'address_city', 'address_state', 'address_zip'] as const),
-] satisfies BookingKey[];
+  'address_street',
+  'address_city',
+  'address_state',
+  'address_zip',
+] as const satisfies BookingKey[];
 
 /** Fills the address in, clears the date picker and shows a map. Its zip code is looked up as if it had been typed. */
 export function chooseAddress(_form: BookingForm, address: FoundAddress): Selection {

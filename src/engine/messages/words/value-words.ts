@@ -1,4 +1,5 @@
 import type { DateNames } from '../../format/date-format.ts';
+import type { ListWords } from '../../format/list.ts';
 
 type Say = (text: string) => string;
 type SayTwo = (one: string, other: string) => string;
@@ -19,16 +20,19 @@ export type ValueWords = {
   at: Say;
   between: SayTwo;
   weArrive: Say;
+  /** Of a day, and at what time or between which times of it. */
   movedFrom: SayTwo;
   before: Say;
   comma: string;
   /** The separator for things that contain commas. */
   semicolon: string;
-  and: (before: readonly string[], last: string, comma: string) => string;
+  and: ListWords['and'];
   more: (count: number) => string;
   duration: (minutes: number) => string;
   aMinute: string;
   about: Say;
+  /** In how many minutes something is. */
+  soon: Say;
   apartment: Say;
   status: Say;
   payment: {

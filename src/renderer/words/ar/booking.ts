@@ -4,7 +4,7 @@ import { arabicPrice } from '#engine/booking/arabic-price.ts';
 import { arabicDateNames } from '#engine/format/date-names-ar.ts';
 import { apart } from '#engine/format/apart.ts';
 import { countInArabic } from '#engine/format/count-arabic.ts';
-import { hours } from './hours.ts';
+import { arabicDuration } from '#engine/format/duration-ar.ts';
 
 export const arabicBooking: BookingWords = {
   choose: 'اختر …',
@@ -13,7 +13,7 @@ export const arabicBooking: BookingWords = {
   hourlyOptions: 'خيارات الساعات',
   teamSize: 'حجم الفريق',
   hours: 'الساعات',
-  hoursOf: hours,
+  hoursOf: arabicDuration.hours,
   pricingVariables: 'خيارات السعر',
   quantityOf: (unit) => `الكمية: ${unit}`,
   privacyAndTerms: 'الخصوصية والشروط',
@@ -23,7 +23,6 @@ export const arabicBooking: BookingWords = {
   noVariables: 'لا توجد خيارات سعر لهذه الخدمة',
   noOptions: 'لا توجد خيارات أخرى لهذه الخدمة',
   from: (price) => `ابتداءً من ${apart(price)}`,
-  plusTax: (price) => `${price} + الضريبة`,
   perUnit: (price, unit) => `${price} لكل ${unit}`,
   plus: (price) => apart(`+${price}`),
   included: 'مشمول',
@@ -86,16 +85,7 @@ export const arabicBooking: BookingWords = {
   dayFormat: 'dddd D MMMM YYYY',
   monthFormat: 'MMMM YYYY',
   names: arabicDateNames,
-  duration: {
-    hours,
-    minutes: (count) =>
-      countInArabic(count, {
-        one: 'دقيقة واحدة',
-        two: 'دقيقتان',
-        few: 'دقائق',
-        many: 'دقيقة',
-        other: 'دقيقة',
-      }),
-  },
+  duration: arabicDuration,
   price: arabicPrice,
+  plusTax: arabicPrice.plusTax,
 };

@@ -1,6 +1,6 @@
 import type { Sentences } from '#engine/components/sentences.ts';
 import { countInArabic } from '#engine/format/count-arabic.ts';
-import { hours } from './hours.ts';
+import { arabicDuration } from '#engine/format/duration-ar.ts';
 
 export const arabicSentences: Sentences = {
   thisField: 'هذا الحقل',
@@ -54,5 +54,5 @@ export const arabicSentences: Sentences = {
   frequencyGone: 'لم يعد هذا التكرار متاحًا. اختر غيره',
   teams: (count) =>
     countInArabic(count, { one: 'شخص واحد', two: 'شخصان', few: 'أشخاص', many: 'شخصًا', other: 'شخص' }),
-  hours,
+  hours: arabicDuration.hours,
 };

@@ -1,5 +1,6 @@
 import { spanishArrival } from '#engine/format/arrival-es.ts';
 import { spanishDateNames } from '#engine/format/date-names-es.ts';
+import { spanishDuration } from '#engine/format/duration-es.ts';
 import { spanishPrice } from '#engine/booking/spanish-price.ts';
 import type { BookingWords } from '../words.ts';
 import { counted } from './counted.ts';
@@ -11,7 +12,7 @@ export const spanishBooking: BookingWords = {
   hourlyOptions: 'Opciones por hora',
   teamSize: 'Tamaño del equipo',
   hours: 'Horas',
-  hoursOf: (hours) => counted(hours, 'hora', 'horas'),
+  hoursOf: spanishDuration.hours,
   pricingVariables: 'Opciones del precio',
   quantityOf: (unit) => `Cantidad: ${unit}`,
   privacyAndTerms: 'Privacidad y condiciones',
@@ -21,7 +22,6 @@ export const spanishBooking: BookingWords = {
   noVariables: 'Este servicio no tiene opciones de precio',
   noOptions: 'Este servicio no tiene más opciones',
   from: (price) => `desde ${price}`,
-  plusTax: (price) => `${price} + impuestos`,
   perUnit: (price, unit) => `${price} por ${unit}`,
   plus: (price) => `+${price}`,
   included: 'incluido',
@@ -78,9 +78,7 @@ export const spanishBooking: BookingWords = {
   dayFormat: 'dddd D [de] MMMM [de] YYYY',
   monthFormat: 'MMMM [de] YYYY',
   names: spanishDateNames,
-  duration: {
-    hours: (value) => counted(value, 'hora', 'horas'),
-    minutes: (value) => counted(value, 'minuto', 'minutos'),
-  },
+  duration: spanishDuration,
   price: spanishPrice,
+  plusTax: spanishPrice.plusTax,
 };

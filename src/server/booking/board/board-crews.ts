@@ -3,7 +3,7 @@ import { workingTimeOf } from '#engine/booking/team-time.ts';
 import type { getBoard } from '#engine/contracts/booking/board.ts';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { Interval } from '#engine/time/interval.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { teamLocations, teams } from '#server/platform/db/tables/teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -9,12 +9,11 @@ import { sendToDispatch } from '../life/dispatch.ts';
 import { requireRight, toActing, type BookingAct } from '../life/open-booking.ts';
 import { answerTimeOffer } from '../offers/answer-time-offer.ts';
 import { moveVisit } from '../office/move-visit.ts';
-import type { Booking } from '../place-booking.ts';
 import { presentReceipt } from '../present-receipt.ts';
 import { cancelSeries } from '../series/end-series.ts';
 import { answerWaitlistOffer, isOfferedEarlier } from '../waitlist/answer.ts';
 import { offerAccount } from '#server/people/customers/claim-account.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { serve, type Call, type Route } from '#server/platform/http/route.ts';
 
@@ -59,7 +58,7 @@ export const bookingLinkRoutes: Route[] = [
       await call.db.get(bookings, requireId(call, call.query.key)),
     );
     call.reply.file({
-      content: toCalendarFile(receipt, call.company, call.client),
+      content: toCalendarFile(receipt, call.company, { ...call.client, links: call.services.links }),
       type: 'text/calendar; charset=utf-8',
       name: `booking-${receipt.number}.ics`,
     });

@@ -10,7 +10,7 @@ import { defaultsOf } from '#engine/settings/platform/define-settings.ts';
 import { complainOfText } from '#server/messages/complain-of-text.ts';
 import { visitSubject } from '../bulk/visit-subject.ts';
 import { mayRun } from '#server/platform/bulk/runner.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

@@ -10,7 +10,7 @@ import { findAsked, inviteTeams } from '../teams/invite.ts';
 import { lockJob, missingCrews, requireAssignable } from '../teams/lock-job.ts';
 import { openToTeams } from '../teams/staff.ts';
 import { asAct } from '../undo/as-act.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

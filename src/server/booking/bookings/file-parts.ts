@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { defineFacts } from '#engine/settings/platform/define-listing.ts';
 import { text } from '#engine/settings/platform/fact-kinds.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

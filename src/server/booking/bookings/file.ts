@@ -1,5 +1,5 @@
 import { bookingFacts } from '#engine/settings/booking/bookings.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import type { ListFile } from '#server/platform/csv/send-list.ts';
 import { bookingCells, customSpecs } from '#server/company/custom-fields/list-fields.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '#server/company/accounts/caller.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import { maySeeMoney } from '../visible.ts';
 

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { estimatePrice } from '#engine/contracts/catalogue/estimate.ts';
 import type { VisitTime } from '#engine/booking/cancellation.ts';
 import type { Language } from '#engine/format/languages.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { presentSteps } from '#server/catalogue/pricing/present-steps.ts';
 import { changeTermsOf } from '../life/change-terms.ts';
 import { toVisitPrice } from '../visit-price.ts';

@@ -1,4 +1,4 @@
-import { audit, actorOf } from '#server/company/audit/audit.ts';
+import { audit, actorOf } from '#server/platform/audit.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { lockMoney, savePaymentState } from '#server/money/payments/money-sheet.ts';
 import { planCharge, redeemFor } from '#server/money/payments/plan.ts';

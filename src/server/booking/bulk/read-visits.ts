@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { RowDetail } from '#engine/contracts/platform/bulk.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -57,7 +57,13 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean =>
 /** Each by the function that a single act of this kind uses. */
 const acts: { [A in VisitAct]: Act<A> } = {
   async assign(tx, visit, { input: { team_ids: teamIds = [], overbook }, acting }) {
-    if (isSame(visit.teams.map(({ id }) => id), teamIds)) throw new Unchanged('It has these teams already'); // prettier-ignore
+    if (
+      isSame(
+        visit.teams.map(({ id }) => id),
+        teamIds,
+      )
+    )
+      throw new Unchanged('It has these teams already');
     await changeCrew(tx, visit.id, { teamIds, overbook }, acting);
     return {};
   },

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { dailySettings, spotTemplates } from '#server/platform/db/tables/booking-spots.ts';
-import { groupBy } from '../../catalogue/ids.ts';
+import { groupBy } from '#server/platform/db/ids.ts';
 import { findClaims } from '#server/calendar/schedule/read-occupancy.ts';
 import type { BoardSpan } from '../board/board-crews.ts';
 import type { Place } from '../board/board-places.ts';

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocalDateTime } from '#engine/time/local-time.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { itemKey } from '#engine/crew/judge.ts';
-import { groupBy, isOneOf } from '../../catalogue/ids.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
 import { bookingChecklists, checklistTicks } from '#server/platform/db/tables/checklists.ts';
 import { files } from '#server/platform/db/tables/files.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
@@ -39,7 +39,9 @@ export async function withPhotos(
   db: TenantDb,
   { lists, crewPhotos }: Read,
 ): Promise<(Lists[number] & { bookingId: string })[]> {
-  const ids = lists.flatMap(({ sections }) => sections.flatMap(({ items }) => items.flatMap((item) => item.photoIds))); // prettier-ignore
+  const ids = lists.flatMap(({ sections }) =>
+    sections.flatMap(({ items }) => items.flatMap((item) => item.photoIds)),
+  );
   const found = await db.list(files, { where: isOneOf(files.id, ids), limit: 5000 });
   const photos = new Map(found.map((file) => [file.id, presentFile(services, file)]));
   const byItem = groupBy(crewPhotos, ({ act: { moment } }) =>

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { CrewAct } from '#engine/crew/acts.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { crewActs } from '#server/platform/db/tables/crew-acts.ts';
 import { files } from '#server/platform/db/tables/files.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

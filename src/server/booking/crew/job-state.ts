@@ -3,7 +3,7 @@ import type { CrewAct } from '#engine/crew/acts.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { readChecklists } from '../checklists/visit-checklists.ts';
 import type { Party } from '../life/change.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { hasJob, type Crew } from '../teams/lock-job.ts';
 import { findCrewPhotos } from './crew-photos.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { CrewAct } from '#engine/crew/acts.ts';
 import { judgeAct } from '#engine/crew/judge.ts';
 import { isKeptForOffice, sayRefusalToOffice, type CrewRefusal } from '#engine/crew/refusals.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { crewActs } from '#server/platform/db/tables/crew-acts.ts';
 import { notes } from '#server/platform/db/tables/notes.ts';
@@ -12,7 +12,7 @@ import { report } from '#server/platform/happenings/report.ts';
 import { keepTick } from '../checklists/visit-checklists.ts';
 import { changeBooking, type Acting } from '../life/change.ts';
 import { advanceBooking } from '../life/progress.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { hasJob, type Crew } from '../teams/lock-job.ts';
 import { readJobState } from './job-state.ts';
 

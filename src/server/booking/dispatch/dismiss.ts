@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { dispatchCounts, dispatchQueue } from '#engine/contracts/booking/dispatch.ts';
 import type { AnswerOf, QueryOf } from '#engine/contracts/platform/contract.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';

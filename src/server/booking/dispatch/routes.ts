@@ -5,7 +5,7 @@ import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { dismissVisit } from './dismiss.ts';
 import { readDismissed, reopenDismissed } from './dismissed.ts';
 import {
@@ -23,7 +23,7 @@ import { requireRight, partyOf, toActing } from '../life/open-booking.ts';
 import { tellOrNot } from '../office/tell-or-not.ts';
 import { presentReceipt } from '../present-receipt.ts';
 import { asAct } from '../undo/as-act.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';

@@ -2,9 +2,9 @@ import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { auditAll } from '#server/company/audit/audit.ts';
+import { auditAll } from '#server/platform/audit.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
 import { seriesExceptions } from '#server/platform/db/tables/series.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
@@ -16,7 +16,6 @@ import { lockDays } from '#server/calendar/schedule/lock-days.ts';
 import { releaseSeats, seatsOfBookings } from '#server/calendar/schedule/seats.ts';
 import { freedCapacity } from '../freed-capacity.ts';
 import { releaseOffers } from '../offers/end-offer.ts';
-import type { Booking } from '../place-booking.ts';
 import { releaseCodes } from '../redemption.ts';
 import { leaveWaitlist } from '../waitlist/leave.ts';
 import { busyTimeOf, releaseTeams } from '../teams/assign-team.ts';
@@ -111,7 +110,9 @@ export async function leaveCalendar(
 ): Promise<Booking[]> {
   const ids = leaving.map(({ id }) => id);
   const places = [...new Set(leaving.map(({ locationId }) => locationId))];
-  const spans = leaving.map(busyTimeOf).map(({ start, end }) => ({ start: start.getTime(), end: end.getTime() })); // prettier-ignore
+  const spans = leaving
+    .map(busyTimeOf)
+    .map(({ start, end }) => ({ start: start.getTime(), end: end.getTime() }));
   await lockDays(tx, places, spans);
   await releaseSeats(tx, seatsOfBookings(ids), now.getTime());
   await releaseTeams(tx, ids, now);
@@ -177,8 +178,15 @@ async function settle(
 ): Promise<void> {
   const isFree = ({ id }: Booking) => (fees.get(id) ?? 0) === 0;
   const free = cancelled.filter(isFree);
-  await releaseGiftCards(tx, cancelled.map(({ id }) => id)); // prettier-ignore
-  await releaseCodes(tx, free.map(({ id }) => id), now); // prettier-ignore
+  await releaseGiftCards(
+    tx,
+    cancelled.map(({ id }) => id),
+  );
+  await releaseCodes(
+    tx,
+    free.map(({ id }) => id),
+    now,
+  );
   await releaseHolds(tx, free);
   const taxable = readPolicies(company).cancel_fee_taxable;
   for (const booking of cancelled.filter((one) => !isFree(one)))

@@ -10,7 +10,7 @@ import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { linesOf } from '../lines.ts';
 import { editVisit, type EditWish } from '../office/edit-visit.ts';
 import { storedRequest } from '../office/stored-request.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { releaseForecast } from '../series/end-series.ts';
 import { priceSeriesVisit } from '../series/price-visit.ts';
 import type { Series } from '../series/rule.ts';

@@ -2,12 +2,11 @@ import { and, asc, inArray, sql } from 'drizzle-orm';
 import { nextStatus, type BookingEvent } from '#engine/booking/transitions.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import { conflict } from '#engine/conflicts.ts';
-import type { Actor } from '#server/company/audit/audit.ts';
-import type { Company } from '#server/company/companies/directory.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import type { Actor } from '#server/platform/audit.ts';
+import type { Company } from '#server/platform/access/directory.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Services } from '../../services.ts';
-import type { Booking } from '../place-booking.ts';
 
 /** For whom a visit is changed: customers are bound by the company's policies, the office is not. */
 export type Party = 'customer' | 'office' | 'team' | 'system';

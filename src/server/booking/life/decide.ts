@@ -1,9 +1,9 @@
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { releaseGiftCard } from '#server/money/gift-cards/reserve.ts';
 import { report } from '#server/platform/happenings/report.ts';
 import { releaseHold } from '#server/money/payments/fees.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { releaseCodes } from '../redemption.ts';
 import { keepExceptions, leaveCalendar } from './cancel.ts';
 import { changeBooking, lockBooking, requireNext, type Acting } from './change.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import type { Instant } from '#engine/time/zone.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { discountRedemptions } from '#server/platform/db/tables/discount-codes.ts';
 import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
@@ -12,7 +12,8 @@ import { chargeFee, releaseHold } from '#server/money/payments/fees.ts';
 import { requireTimeToCome } from '#server/calendar/schedule/require-to-come.ts';
 import { linesOf } from '../lines.ts';
 import { previewChange, type Preview } from '../office/preview.ts';
-import { placeBooking, type Booking, type NewVisit } from '../place-booking.ts';
+import { placeBooking, type NewVisit } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { startSeriesOf } from '../series/start-series.ts';
 import { lockTeams, requireRoomThatDay } from '../teams/lock-job.ts';
 import { copyPrice } from '../visit-price.ts';
@@ -20,7 +21,7 @@ import { keepExceptions, leaveCalendar } from './cancel.ts';
 import { lockBooking, requireNext, type Acting } from './change.ts';
 import { moveFeeOf, requireConfirmed, type FeeWish } from './late-fee.ts';
 import { requireNotOnTheWay } from './on-the-way.ts';
-import { moveTeams, rescheduleBooking } from './reschedule.ts';
+import { moveTeams, placeBefore, rescheduleBooking } from './reschedule.ts';
 
 export type DispatchWish = FeeWish & { reason?: string | undefined; preferences?: string | undefined };
 
@@ -154,13 +155,16 @@ async function placeAnew(
   await moveTeams(tx, booking, { teamIds, now });
   await moveCodes(tx, gone, booking);
   // Who has never had a date is told of their first.
-  const from = gone.startAt.toISOString();
   await report(
     tx,
     now,
     isFirst
       ? { name: 'booking_confirmed', subjectId: booking.id }
-      : { name: 'booking_rescheduled', subjectId: booking.id, details: { from, party: 'office' } },
+      : {
+          name: 'booking_rescheduled',
+          subjectId: booking.id,
+          details: { ...placeBefore(gone), party: 'office' },
+        },
   );
   await audit(tx, acting, {
     action: 'booking.placed',

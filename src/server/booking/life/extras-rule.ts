@@ -1,7 +1,7 @@
 import type { KeptReason } from '#engine/contracts/booking/following-visits.ts';
 import { nextStatus } from '#engine/booking/transitions.ts';
-import type { Company } from '#server/company/companies/directory.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Company } from '#server/platform/access/directory.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { moveFeeOf } from './late-fee.ts';
 
 /** What was taken would have to be given back, or asked for again. */

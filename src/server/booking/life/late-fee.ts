@@ -7,11 +7,11 @@ import {
 import type { PolicyFee } from '#engine/contracts/company/company-policies.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { toFeeTerms } from '#engine/booking/policy-fee.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import { taxTermsOf } from '#server/money/payments/fee-tax.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import type { Party } from './change.ts';
 
 export type LateFee = CancellationTerms;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
 import type { Level } from '#engine/access/permissions.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';

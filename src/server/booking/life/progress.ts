@@ -3,11 +3,11 @@ import type { HappeningName } from '#engine/contracts/platform/happenings.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { report } from '#server/platform/happenings/report.ts';
 import { releaseSeats, seatsOfBooking } from '#server/calendar/schedule/seats.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { changeBooking, lockBooking, requireNext, type Acting } from './change.ts';
 
 export type Step = Extract<BookingEvent, 'start' | 'complete' | 'miss' | 'reopen'>;

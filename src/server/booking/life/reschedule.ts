@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
-import { audit, differences } from '#server/company/audit/audit.ts';
+import { audit, differences } from '#server/platform/audit.ts';
 import { brokenConstraint } from '#server/platform/db/client.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
@@ -15,7 +15,7 @@ import { requireTimeToCome } from '#server/calendar/schedule/require-to-come.ts'
 import { releaseSeats, seatsOfBooking, seatsOfHold, takeSeats } from '#server/calendar/schedule/seats.ts';
 import { freedCapacity, spanFrom } from '../freed-capacity.ts';
 import { serviceIdsOf } from '../lines.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { busyTimeOf, liveStates } from '../teams/assign-team.ts';
 import { findCandidates } from '../teams/find-candidates.ts';
 import { hasJob } from '../teams/lock-job.ts';
@@ -117,8 +117,8 @@ export async function tellOfMove(
   await chargeFee(tx, moved, { kind: 'reschedule', amount: fee, taxable: true });
   // Of a series that only comes more or less often, the visit has not moved.
   if (!isElsewhere(booking, moved)) return;
-  const from = booking.startAt.toISOString();
-  const details = { from, fee, party, ...(partOf && { partOf }) };
+  const before = placeBefore(booking);
+  const details = { ...before, fee, party, ...(partOf && { partOf }) };
   await report(tx, now, { name: 'booking_rescheduled', subjectId: id, details });
   await audit(tx, acting, {
     action: entry?.action ?? 'booking.rescheduled',
@@ -126,9 +126,18 @@ export async function tellOfMove(
     summary:
       entry?.summary ??
       `Moved visit ${booking.number}${caller.kind === 'anonymous' ? ' (by its customer)' : ''}${await sayLost(tx, lost)}`,
-    changes: { start_at: [from, moved.startAt.toISOString()], ...(fee > 0 && { fee: [null, fee] }) },
+    changes: { start_at: [before.from, moved.startAt.toISOString()], ...(fee > 0 && { fee: [null, fee] }) },
   });
 }
+
+/** Where a visit was, as those who are told of its move were promised it. */
+export const placeBefore = ({
+  startAt,
+  arrivalWindowMinutes,
+}: Pick<Booking, 'startAt' | 'arrivalWindowMinutes'>) => ({
+  from: startAt.toISOString(),
+  fromWindow: arrivalWindowMinutes,
+});
 
 const isElsewhere = (before: Booking, after: Booking): boolean =>
   before.startAt.getTime() !== after.startAt.getTime() ||

@@ -1,7 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
-import { audit } from '#server/company/audit/audit.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { audit } from '#server/platform/audit.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { discountCodes, discountRedemptions } from '#server/platform/db/tables/discount-codes.ts';
 import { giftCardLedger } from '#server/platform/db/tables/gift-cards.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
@@ -13,7 +13,6 @@ import { voidFees } from '#server/money/payments/fees.ts';
 import { readGiftCards } from '#server/money/payments/owed-back.ts';
 import { countRedemptions } from '#server/catalogue/pricing/read-discount-code.ts';
 import { endOf } from '../end-of.ts';
-import type { Booking } from '../place-booking.ts';
 import { returnTeams } from '../teams/return-teams.ts';
 import { lockCodeRow } from '../redemption.ts';
 import { closeDispatch } from './cancel.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
 import { brokenConstraint } from '#server/platform/db/client.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
@@ -8,7 +8,7 @@ import { freedCapacity, spanFrom } from '../freed-capacity.ts';
 import { report } from '#server/platform/happenings/report.ts';
 import { lockBooking, type Acting } from '../life/change.ts';
 import { moveVisit } from '../office/move-visit.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { endOffer } from './end-offer.ts';
 
 /** The time that a customer is asked about, if there is one and they can still answer. */
@@ -19,8 +19,9 @@ export async function findTimeOffer(tx: TenantDb, bookingId: string, now: Date) 
     limit: 1,
   });
   if (!item?.offeredStart || !item.offerExpiresAt || item.offerExpiresAt <= now) return undefined;
-  const { id, offeredStart: start, offerExpiresAt: expiresAt, offerHoldId, offeredTeamIds } = item;
-  return { id, start, expiresAt, offerHoldId, teamIds: offeredTeamIds };
+  const { id, offeredStart: start, offeredWindow, offerExpiresAt: expiresAt } = item;
+  const { offerHoldId, offeredTeamIds: teamIds } = item;
+  return { id, start, arrivalWindow: offeredWindow, expiresAt, offerHoldId, teamIds };
 }
 
 /** Moves the visit to the time that was offered, or leaves it to the office. It costs the customer nothing. */

@@ -10,7 +10,7 @@ import { grantSlot } from '#server/calendar/schedule/grant-slot.ts';
 import { releaseSeats, seatsOfHold, takeSeats } from '#server/calendar/schedule/seats.ts';
 import type { Acting } from '../life/change.ts';
 import { serviceIdsOf } from '../lines.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { leaveUnstaffed } from '../teams/unstaffed.ts';
 
 /** Another time that a customer is asked about, and who would come then. */
@@ -64,6 +64,7 @@ export async function offerTime(
     serviceIds: await serviceIdsOf(tx, booking.id),
     exceptBooking: booking.id,
   });
+  const window = grant.arrivalWindowMinutes;
   const holdId = randomUUID();
   const expiresAt = offerEnd(now, { from: booking.startAt.getTime(), to: start });
   const busyMinutes = durationMinutes + location.bufferMinutes;
@@ -76,11 +77,12 @@ export async function offerTime(
   await tx.update(dispatchItems, item.id, {
     offerState: 'open',
     offeredStart: new Date(start),
+    offeredWindow: window,
     offeredTeamIds: [...teamIds],
     offerHoldId: holdId,
     offerExpiresAt: expiresAt,
   });
-  const details = { start: new Date(start).toISOString(), until: expiresAt.toISOString() };
+  const details = { start: new Date(start).toISOString(), window, until: expiresAt.toISOString() };
   await report(tx, now, { name: 'time_offered', subjectId: booking.id, details });
   return expiresAt;
 }

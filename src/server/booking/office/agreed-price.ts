@@ -1,7 +1,7 @@
 import type { Adjustment, PriceRequest } from '#engine/booking/price-request.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
-import type { Actor } from '#server/company/audit/audit.ts';
+import type { Actor } from '#server/platform/audit.ts';
 
 export type AgreedPrice = {
   adjustment?: number | null | undefined;

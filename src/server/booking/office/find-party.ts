@@ -3,7 +3,7 @@ import type { createBookingContract } from '#engine/contracts/booking/office-boo
 import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { findOrCreateAddress, type Address } from '#server/people/customers/find-or-create-address.ts';
 import {
   findByEmail,

@@ -2,7 +2,7 @@ import { toNoteText } from '#server/people/customers/keep-customer-note.ts';
 import { notes } from '#server/platform/db/tables/notes.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Acting } from '../life/change.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 
 type OfficeNote = {
   text: string;

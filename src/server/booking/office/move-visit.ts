@@ -1,11 +1,10 @@
 import { conflict } from '#engine/conflicts.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { findNoteObjections } from '#server/people/notes/customer-notes.ts';
 import { changeBooking, lockBooking, type Acting } from '../life/change.ts';
 import { moveFeeOf } from '../life/late-fee.ts';
 import { hasOtherSpan, isHere, rescheduleBooking, type MoveWish } from '../life/reschedule.ts';
-import type { Booking } from '../place-booking.ts';
 import { changeCrew } from '../teams/change-crew.ts';
 import { hasJob, lockJob, lockTeams, requireRoomThatDay, type Crew } from '../teams/lock-job.ts';
 import { settleCrew } from '../teams/settle-crew.ts';

@@ -6,7 +6,7 @@ import { addresses } from '#server/platform/db/tables/customers.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { findLocation } from '#server/calendar/schedule/find-location.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 
 export type NewPlace = { from: Address; to: Address };
 

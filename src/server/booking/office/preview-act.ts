@@ -1,11 +1,10 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
-import { isOneOf } from '../../catalogue/ids.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { overhear } from '#server/platform/happenings/report.ts';
 import type { Acting } from '../life/change.ts';
-import type { Booking } from '../place-booking.ts';
 import { findTold, takeBack, type Told } from './preview.ts';
 
 type ChangedVisit = { visit: Booking; outcome: 'cancelled' | 'booked' | 'waiting' };

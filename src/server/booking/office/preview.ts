@@ -8,7 +8,7 @@ import { isToldAtOnce } from '../../messages/listen.ts';
 import { findMeant, planMeant, type Meant, type Occasion } from '../../messages/plan.ts';
 import { whoIsTold, type Tell } from '../../messages/who-is-told.ts';
 import type { Acting } from '../life/change.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { lockTeams, requireRoomThatDay } from '../teams/lock-job.ts';
 import { oncePerPerson, type ToldLetter } from '../undo/letters.ts';
 

@@ -6,12 +6,12 @@ import type { editBookingContract } from '#engine/contracts/booking/office-booki
 import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { currentCatalogue } from '../../catalogue/current-catalogue.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { stillSold } from '#server/catalogue/pricing/still-sold.ts';
 import { linesOf } from '../lines.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { toVisitPrice, type VisitPrice } from '../visit-price.ts';
 import { toAdjustment } from './agreed-price.ts';
 import { storedRequest } from './stored-request.ts';

@@ -4,7 +4,7 @@ import { DomainError } from '#engine/errors.ts';
 import { auditLog } from '#server/platform/db/tables/identity.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Party } from '../life/change.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 
 const mostTold = 5;
 

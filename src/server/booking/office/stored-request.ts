@@ -1,7 +1,7 @@
 import type { ChosenService, PriceRequest } from '#engine/booking/price-request.ts';
-import { groupBy } from '../../catalogue/ids.ts';
+import { groupBy } from '#server/platform/db/ids.ts';
 import type { BookingLine } from '../lines.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 
 /**
  * What a booking asked for, to be asked again: the rows of its variables follow from their numbers, the tip is what

@@ -1,4 +1,4 @@
-import { auditAll } from '#server/company/audit/audit.ts';
+import { auditAll } from '#server/platform/audit.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { withoutTelling } from '#server/platform/happenings/current-act.ts';
 import { hearAlong } from '#server/platform/happenings/report.ts';

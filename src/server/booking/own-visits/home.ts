@@ -5,7 +5,7 @@ import type { getOwnNextVisit, getOwnVisits } from '#engine/contracts/booking/ow
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
 import { findArrival } from '../arrival.ts';
 import { findTakeBacks } from '../life/take-back.ts';
 import { findShownPhotoIds } from '../stories/shown-work.ts';

@@ -4,12 +4,12 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { inLanguage } from '#engine/format/translations.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
 import { lateFeeOf } from '../life/late-fee.ts';
 import { findContinuity } from '../series/continuity.ts';
 import { earlyExitFees } from '../series/early-exit.ts';
 import { forecastDays } from '../series/forecast-days.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { addresses } from '#server/platform/db/tables/customers.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';
@@ -73,7 +73,10 @@ export async function findOwnSeries(
       preferred_crew_id: one.preferredTeamId,
       continuity: kept.get(one.id) ?? null,
       crews,
-      end_fee: toMajor(late.reduce((sum, fee) => sum + fee, exit), company.currencyCode), // prettier-ignore
+      end_fee: toMajor(
+        late.reduce((sum, fee) => sum + fee, exit),
+        company.currencyCode,
+      ),
     };
   });
 }

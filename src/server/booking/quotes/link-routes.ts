@@ -3,7 +3,7 @@ import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toActing } from '../life/open-booking.ts';
 import { presentReceipt } from '../present-receipt.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { leads } from '#server/platform/db/tables/leads.ts';
 import { quotes } from '#server/platform/db/tables/quotes.ts';

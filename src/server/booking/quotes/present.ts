@@ -5,7 +5,7 @@ import type { Language } from '#engine/format/languages.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { findFrequency } from '#server/catalogue/frequencies/find-frequency.ts';
 import { readSoldWords } from '#server/catalogue/sold-words.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { namesOf } from '../lines.ts';

@@ -2,7 +2,7 @@ import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import type { acceptQuote } from '#engine/contracts/booking/quotes.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { prepareBookingCard, type BookingCard } from '#server/money/payments/cards/booking-card.ts';
 import { findSignedIn } from '#server/catalogue/pricing/find-customers.ts';

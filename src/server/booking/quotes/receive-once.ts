@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
 import { quotes } from '#server/platform/db/tables/quotes.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { onceOnly } from '#server/platform/http/idempotent.ts';

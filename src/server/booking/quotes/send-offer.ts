@@ -2,7 +2,7 @@ import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { DomainError } from '#engine/errors.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import { leads } from '#server/platform/db/tables/leads.ts';
 import { quotes } from '#server/platform/db/tables/quotes.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { ratingAverages } from '#engine/contracts/booking/ratings.ts';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { ratings, ratingTeams } from '#server/platform/db/tables/ratings.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMinor } from '#engine/money/currency.ts';
 import { problemOf } from '#engine/problems.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { linesOf } from '../lines.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

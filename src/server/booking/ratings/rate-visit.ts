@@ -4,7 +4,7 @@ import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { secondsAfter } from '#server/platform/clock.ts';
 import { lockBooking } from '../life/change.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { ratings, ratingTeams } from '#server/platform/db/tables/ratings.ts';
 import { tasks } from '#server/platform/db/tables/tasks.ts';

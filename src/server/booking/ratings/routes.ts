@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/booking/ratings.ts';
 import { DomainError } from '#engine/errors.ts';
-import { audit, differences } from '#server/company/audit/audit.ts';
+import { audit, differences } from '#server/platform/audit.ts';
 import { partyOf, requireRight } from '../life/open-booking.ts';
 import { ratings } from '#server/platform/db/tables/ratings.ts';
 import { parseFilter, parseWhereText } from '#server/platform/http/filter.ts';
@@ -43,7 +43,12 @@ export const ratingRoutes: Route[] = [
       summary: said ? 'Answered a rating' : `Changed a rating to ${state ?? before.state}`,
       changes: differences(before, changes),
     });
-    const [rating] = await findRatings(call, { where: eq(ratings.id, params.id), orderBy: [], limit: 1, offset: 0 }); // prettier-ignore
+    const [rating] = await findRatings(call, {
+      where: eq(ratings.id, params.id),
+      orderBy: [],
+      limit: 1,
+      offset: 0,
+    });
     if (!rating) throw new DomainError('NOT_FOUND', { resource: 'ratings', id: params.id });
     return rating;
   }),

@@ -1,6 +1,6 @@
 import { toMajor } from '#engine/money/currency.ts';
-import type { Booking } from '../place-booking.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import { readPaymentPolicies } from '#server/money/payments/policies.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { levelOf } from '#engine/access/ability.ts';
 import { channels } from '#engine/messages/event.ts';
 import { findEvent, findKind } from '#engine/messages/events.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { messageRules } from '#server/platform/db/tables/message-rules.ts';

@@ -7,7 +7,7 @@ import {
 import { DomainError } from '#engine/errors.ts';
 import { requireOffice } from '#server/company/accounts/require-office.ts';
 import { openBooking } from '../life/open-booking.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 import { keepRehearsal } from './keep-rehearsal.ts';
 import { readComing } from './read-rehearsal.ts';

@@ -1,7 +1,7 @@
 import type { getRehearsal } from '#engine/contracts/booking/rehearsal.ts';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { Ability } from '#engine/access/ability.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 
 export type RehearsalRow = AnswerOf<typeof getRehearsal>['rows'][number];

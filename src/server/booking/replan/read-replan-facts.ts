@@ -3,7 +3,7 @@ import type { ReplanFacts, ReplanVisit } from '#engine/board/replan/plan-terms.t
 import type { BoardCrew as EngineCrew } from '#engine/board/why-not.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import type { Interval } from '#engine/time/interval.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';

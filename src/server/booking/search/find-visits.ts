@@ -1,9 +1,9 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Level } from '#engine/access/permissions.ts';
 import { mostFound } from '#engine/contracts/booking/search.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
 import { visibleTo, withinHorizon } from '../visible.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -14,7 +14,7 @@ import { serviceCalls } from '#engine/contracts/catalogue/services.ts';
 import { teamCalls } from '#engine/contracts/calendar/teams.ts';
 import { listUsers } from '#engine/contracts/company/users.ts';
 import { writePhone } from '#engine/format/phone.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
 import { admit, isAdmitted } from '#server/platform/http/admit.ts';
 import { serve, type Call, type Route } from '#server/platform/http/route.ts';
 import { createWriter } from '#server/messages/data/context.ts';

@@ -5,8 +5,8 @@ import { formatDateTime } from '#engine/format/date-format.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { audit } from '#server/company/audit/audit.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { audit } from '#server/platform/audit.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import { notes } from '#server/platform/db/tables/notes.ts';
@@ -27,7 +27,6 @@ import {
 import { rescheduleBooking } from '../life/reschedule.ts';
 import { passOnRaises } from '#server/catalogue/price-changes/series-raises.ts';
 import { requireVersion } from '../office/require-version.ts';
-import type { Booking } from '../place-booking.ts';
 import { rewritePrice } from '../rewrite-price.ts';
 import { earlyExitFee } from './early-exit.ts';
 import { releaseForecast } from './end-series.ts';

@@ -1,7 +1,7 @@
 import { and, inArray, lt, sum } from 'drizzle-orm';
 import { dateInMonth, toMonthNumber } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,7 +1,7 @@
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { lateFeeOf, type LateFee } from '../life/late-fee.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { earlyExitFee } from './early-exit.ts';
 import type { Series } from './rule.ts';
 

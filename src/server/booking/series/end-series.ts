@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { series as seriesTable } from '#server/platform/db/tables/series.ts';
 import { slotClaims } from '#server/platform/db/tables/slot-claims.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
@@ -27,7 +27,10 @@ export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acti
   const { reason = '' } = wish;
   requireReason(acting, reason);
   const coming = await comingVisits(tx, id, now);
-  const visits = await lockBookings(tx, coming.map(({ id: visitId }) => visitId)); // prettier-ignore
+  const visits = await lockBookings(
+    tx,
+    coming.map(({ id: visitId }) => visitId),
+  );
   const { late: fees, exit, total } = await endFeesOf(tx, { series, visits, company, now });
   const freeUntil = fees.reduce((earliest, one) => Math.min(earliest, one.freeUntil), Infinity);
   const agreed = requireConfirmed(

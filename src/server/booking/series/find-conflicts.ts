@@ -6,8 +6,8 @@ import { freeTimeOf, isFreeFor } from '#engine/booking/team-time.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import { slotClaims } from '#server/platform/db/tables/slot-claims.ts';
@@ -17,7 +17,7 @@ import { readTeamJobs } from '#server/calendar/schedule/read-team-jobs.ts';
 import { readTeams } from '#server/calendar/schedule/read-teams.ts';
 import type { Location } from '#server/calendar/schedule/find-location.ts';
 import { comingVisits } from '../life/cancel.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { ruleOf, type Series } from './rule.ts';
 
 export type SeriesChoice = {

@@ -5,7 +5,7 @@ import { isDomainError } from '#engine/errors.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { type Instant } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { retrying } from '#server/platform/db/retrying.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import { slotClaims } from '#server/platform/db/tables/slot-claims.ts';

@@ -1,10 +1,10 @@
 import { and, inArray } from 'drizzle-orm';
-import { groupBy, isOneOf } from '../../catalogue/ids.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
 import { secondsAfter } from '#server/platform/clock.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { reportAll } from '#server/platform/happenings/report.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { liveStates } from '../teams/assign-team.ts';
 import type { Crew } from '../teams/lock-job.ts';
 

@@ -1,11 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { series as seriesTable } from '#server/platform/db/tables/series.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Acting } from '../life/change.ts';
-import type { Booking } from '../place-booking.ts';
 import { makeVisit } from './make-visit.ts';
 import { datesToMake, missingDates } from './materialise.ts';
 

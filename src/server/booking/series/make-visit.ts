@@ -3,9 +3,9 @@ import { isDomainError } from '#engine/errors.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { secondsAfter } from '#server/platform/clock.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import { seriesExceptions } from '#server/platform/db/tables/series.ts';
@@ -14,7 +14,8 @@ import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { report, reportAll } from '#server/platform/happenings/report.ts';
 import { lockDays } from '#server/calendar/schedule/lock-days.ts';
 import { releaseSeats } from '#server/calendar/schedule/seats.ts';
-import { placeBooking, writeBooking, type Booking, type NewVisit } from '../place-booking.ts';
+import { placeBefore } from '../life/reschedule.ts';
+import { placeBooking, writeBooking, type NewVisit } from '../place-booking.ts';
 import { assignTeam } from '../teams/assign-team.ts';
 import { askForTeams } from '../teams/staff.ts';
 import { lockSeries } from './lock-series.ts';
@@ -72,12 +73,17 @@ export async function makeVisit(
     if (!booking) continue;
     await assignTeam(tx, booking, series.preferredTeamId, now);
     await askForTeams(tx, company, booking.id);
-    if (start !== visit.start)
+    if (start !== visit.start) {
+      const before = placeBefore({
+        startAt: new Date(visit.start),
+        arrivalWindowMinutes: await windowOf(tx, visit),
+      });
       await report(tx, now, {
         name: 'booking_rescheduled',
         subjectId: booking.id,
-        details: { from: new Date(visit.start).toISOString(), why: 'series_conflict' },
+        details: { ...before, why: 'series_conflict' },
       });
+    }
     return;
   }
   await leaveWithoutPlace(tx, visit, { company, now, together });
@@ -120,7 +126,7 @@ async function leaveWithoutPlace(
   { company, now, together }: Making & Pick<VisitDate, 'together'>,
 ): Promise<void> {
   const seriesId = visit.series?.id ?? '';
-  const { arrivalWindowMinutes = await windowOf(tx, seriesId) } = visit;
+  const arrivalWindowMinutes = await windowOf(tx, visit);
   if (readPolicies(company).series_conflict === 'skip') {
     const skipped = { cancelType: 'skip', cancelledAt: now, arrivalWindowMinutes } as const;
     const { id, recurrenceDate } = await writeBooking(tx, { ...visit, status: 'cancelled' }, skipped);
@@ -142,7 +148,9 @@ async function leaveWithoutPlace(
 }
 
 /** No slot says when somebody would have come; the visits of the series that have one do. */
-async function windowOf(tx: TenantDb, seriesId: string): Promise<number> {
+async function windowOf(tx: TenantDb, { series, arrivalWindowMinutes }: NewVisit): Promise<number> {
+  if (arrivalWindowMinutes !== undefined) return arrivalWindowMinutes;
+  const seriesId = series?.id ?? '';
   const [placed] = await tx.list(bookings, {
     where: and(eq(bookings.seriesId, seriesId), eq(bookings.needsPlacing, false)),
     orderBy: [desc(bookings.startAt), desc(bookings.id)],

@@ -4,8 +4,8 @@ import { DomainError, isDomainError } from '#engine/errors.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { audit } from '#server/company/audit/audit.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { audit } from '#server/platform/audit.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
 import { series as seriesTable } from '#server/platform/db/tables/series.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
@@ -13,7 +13,6 @@ import { report } from '#server/platform/happenings/report.ts';
 import { cancelLocked, comingVisits } from '../life/cancel.ts';
 import { lockBookings, type Acting } from '../life/change.ts';
 import { restoreBooking } from '../life/restore.ts';
-import type { Booking } from '../place-booking.ts';
 import { releaseForecast } from './end-series.ts';
 import { lockSeries } from './lock-series.ts';
 import type { Series } from './rule.ts';
@@ -37,7 +36,10 @@ export async function pauseSeries(
     const day = startLocal.slice(0, 10);
     return from <= day && day <= to;
   });
-  const locked = await lockBookings(tx, visits.map(({ id: visitId }) => visitId)); // prettier-ignore
+  const locked = await lockBookings(
+    tx,
+    visits.map(({ id: visitId }) => visitId),
+  );
   await cancelLocked(
     tx,
     locked.map((booking) => ({ booking, fee: 0 })),

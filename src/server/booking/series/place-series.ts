@@ -14,7 +14,7 @@ import { changeSeries } from './change-series.ts';
 import { findConflicts, isOfTeam, type Occurrence } from './find-conflicts.ts';
 import { lockSeries } from './lock-series.ts';
 import { datesMissing, makeVisits, visitsByDate } from './make-next.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 
 export type SeriesPlace = { start: Instant; teamId: string | null; overbook?: boolean | undefined };
 export type PlacedSeries = { seriesId: string; visits: Occurrence[]; kept: Booking[] };

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { series as seriesTable } from '#server/platform/db/tables/series.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
@@ -11,7 +11,6 @@ import { overhear } from '#server/platform/happenings/report.ts';
 import { comingVisits } from '../life/cancel.ts';
 import type { Acting } from '../life/change.ts';
 import { findTold, takeBack, tryOut, type Told } from '../office/preview.ts';
-import type { Booking } from '../place-booking.ts';
 import { hasJob, type Crew } from '../teams/lock-job.ts';
 import { changeSeries } from './change-series.ts';
 import { findConflicts, isOfTeam, type Conflict, type Occurrence } from './find-conflicts.ts';

@@ -4,7 +4,7 @@ import { priceRefusal } from '#engine/problems.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { currentCatalogue } from '../../catalogue/current-catalogue.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { readRaises, termsOn } from '#server/catalogue/price-changes/series-raises.ts';

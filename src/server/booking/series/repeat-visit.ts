@@ -1,7 +1,7 @@
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
@@ -11,7 +11,7 @@ import { hasOtherSpan, rescheduleBooking } from '../life/reschedule.ts';
 import { linesOf } from '../lines.ts';
 import { editVisit } from '../office/edit-visit.ts';
 import { requireVersion } from '../office/require-version.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { copyPrice } from '../visit-price.ts';
 import type { SeriesWish } from './series-wish.ts';
 import { startSeriesOf } from './start-series.ts';

@@ -20,7 +20,7 @@ import { pauseSeries, resumeSeries } from './pause-series.ts';
 import { asAct } from '../undo/as-act.ts';
 import { forecastDays } from './forecast-days.ts';
 import type { Series } from './rule.ts';
-import { requireAccount } from '#server/company/audit/audit.ts';
+import { requireAccount } from '#server/platform/audit.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { series } from '#server/platform/db/tables/series.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { visitChecklists } from '#engine/contracts/booking/visit-checklists.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
-import { groupBy, isOneOf } from '../../catalogue/ids.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
 import { bookingChecklists, checklistTicks } from '#server/platform/db/tables/checklists.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { presentFile, type FileAnswer } from '#server/platform/files/present.ts';
 import type { Services } from '../../services.ts';
 import { readChecklists, withPhotos } from '../checklists/visit-checklists.ts';
 import { findCrewPhotos, type CrewPhotoRow } from '../crew/crew-photos.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 
 type Checklists = AnswerOf<typeof visitChecklists>;
 export type Photos = { before: FileAnswer[]; after: FileAnswer[] };

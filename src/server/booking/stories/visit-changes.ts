@@ -3,11 +3,11 @@ import type { getVisitReasons } from '#engine/contracts/booking/visit-reasons.ts
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { auditLog } from '#server/platform/db/tables/identity.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 
 type Change = AnswerOf<typeof getVisitReasons>['changes'][number];
 type Entry = typeof auditLog.$inferSelect;

@@ -2,14 +2,13 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { visitShare } from '#engine/contracts/booking/visit-shares.ts';
 import { conflict } from '#engine/conflicts.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
-import { audit, type AuditAuthor } from '#server/company/audit/audit.ts';
+import { audit, type AuditAuthor } from '#server/platform/audit.ts';
 import { secondsAfter } from '#server/platform/clock.ts';
-import type { Company } from '#server/company/companies/directory.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import type { Company } from '#server/platform/access/directory.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { visitShares } from '#server/platform/db/tables/visit-shares.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Services } from '../../services.ts';
-import type { Booking } from '../place-booking.ts';
 
 export type VisitShare = typeof visitShares.$inferSelect;
 type Acting = AuditAuthor & { services: Pick<Services, 'clock'> };

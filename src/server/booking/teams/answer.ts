@@ -1,11 +1,11 @@
 import { conflict } from '#engine/conflicts.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { brokenConstraint } from '#server/platform/db/client.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Acting } from '../life/change.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { busyTimeOf } from './assign-team.ts';
 import { findCandidates } from './find-candidates.ts';
 import {

@@ -3,7 +3,7 @@ import { brokenConstraint } from '#server/platform/db/client.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { report, reportAll } from '#server/platform/happenings/report.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 
 /** When a visit keeps its crew busy, travel included. */
 export const busyTimeOf = ({ startAt, durationMinutes, bufferMinutes }: Booking) => ({

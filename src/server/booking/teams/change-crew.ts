@@ -1,13 +1,13 @@
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { report } from '#server/platform/happenings/report.ts';
 import type { Acting } from '../life/change.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { busyTimeOf } from './assign-team.ts';
 import { hasJob, lockJob, lockTeams, requireAssignable, requireRoomThatDay } from './lock-job.ts';
 import { settleCrew } from './settle-crew.ts';

@@ -1,8 +1,8 @@
-import type { crewThen } from '#engine/contracts/calendar/time-wishes.ts';
+import type { crewThen } from '#engine/contracts/booking/time-wishes.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { findCrews } from '../waitlist/keep-crew.ts';
 import { findPromisedTeam, findTimesOf } from './find-candidates.ts';
 import { hasJob } from './lock-job.ts';

@@ -11,7 +11,7 @@ import { findJobs } from '#server/calendar/schedule/read-occupancy.ts';
 import { readTeams } from '#server/calendar/schedule/read-teams.ts';
 import type { Interval } from '#engine/time/interval.ts';
 import { serviceIdsOf } from '../lines.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { findContinuity } from '../series/continuity.ts';
 import { busyTimeOf } from './assign-team.ts';
 

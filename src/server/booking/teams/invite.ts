@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { secondsAfter } from '#server/platform/clock.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { report } from '#server/platform/happenings/report.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { busyTimeOf } from './assign-team.ts';
 
 /** Asks teams whether they take a visit. Whoever has it or is asked already is not asked again. */

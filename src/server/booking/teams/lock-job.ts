@@ -3,14 +3,13 @@ import { conflict } from '#engine/conflicts.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { lockDays } from '#server/calendar/schedule/lock-days.ts';
 import { lockBooking } from '../life/change.ts';
-import type { Booking } from '../place-booking.ts';
 import { busyTimeOf, liveStates } from './assign-team.ts';
 
 export type Crew = typeof bookingTeams.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { isAssignable, missingCrews, type Job } from './lock-job.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { assignTeam } from './assign-team.ts';
 import { findCandidates } from './find-candidates.ts';
 import { lockTeams } from './lock-job.ts';
@@ -26,7 +26,10 @@ export async function returnTeams(
     limit: booking.teamsRequired,
   });
   if (had.length === 0) return;
-  await lockTeams(tx, had.map(({ teamId }) => teamId)); // prettier-ignore
+  await lockTeams(
+    tx,
+    had.map(({ teamId }) => teamId),
+  );
   const able = await findCandidates(tx, booking);
   for (const { teamId } of had) if (able.includes(teamId)) await assignTeam(tx, booking, teamId, now);
 }

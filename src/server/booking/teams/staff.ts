@@ -1,12 +1,11 @@
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import { retrying } from '#server/platform/db/retrying.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { report } from '#server/platform/happenings/report.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '../../services.ts';
-import type { Booking } from '../place-booking.ts';
 import { assignTeam } from './assign-team.ts';
 import { findCandidates } from './find-candidates.ts';
 import { findAsked, inviteTeams } from './invite.ts';

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { isOneOf } from '../../catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 

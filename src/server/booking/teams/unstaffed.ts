@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { releaseOffers } from '../offers/end-offer.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 
 /** Leaves a visit that nobody takes to the office. One that waits there already waits once. */
 export const leaveUnstaffed = (

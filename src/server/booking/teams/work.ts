@@ -5,11 +5,10 @@ import { sayRefusal } from '#engine/crew/refusals.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { takeAct } from '../crew/take-act.ts';
 import { lockBooking, type Acting } from '../life/change.ts';
-import type { Booking } from '../place-booking.ts';
 import type { TeamWish } from './answer.ts';
 import { hasJob } from './lock-job.ts';
 

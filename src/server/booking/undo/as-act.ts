@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ActKind } from '#engine/contracts/booking/office-acts.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { officeActs } from '#server/platform/db/tables/office-acts.ts';
 import { series } from '#server/platform/db/tables/series.ts';
 import { timeOff } from '#server/platform/db/tables/team-availability.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { formatTime } from '#engine/format/date-format.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { auditLog } from '#server/platform/db/tables/identity.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { KeptRow, Schedule } from './kept-state.ts';
 import { hasJobIn } from './read-crews.ts';

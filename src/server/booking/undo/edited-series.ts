@@ -1,5 +1,5 @@
 import { and, eq, gt, notInArray, or, sql } from 'drizzle-orm';
-import { isOneOf } from '../../catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { isSame, rowsOf, type KeptRow, type KeptState } from './kept-state.ts';

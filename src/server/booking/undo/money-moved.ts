@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { formatPrice } from '#engine/format/money.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { KeptState, Schedule } from './kept-state.ts';
 

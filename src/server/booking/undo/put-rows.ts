@@ -3,7 +3,7 @@ import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { KeptRow } from './kept-state.ts';
 
 /** Tables whose rows an act changes, and that are put back row by row. */
-type PutTable =
+export type PutTable =
   | 'bookings'
   | 'booking_items'
   | 'booking_tags'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { DomainError, isDomainError } from '#engine/errors.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';

@@ -1,10 +1,9 @@
 import { and, inArray } from 'drizzle-orm';
-import type { Company } from '#server/company/companies/directory.ts';
-import { bookingItems } from '#server/platform/db/tables/bookings.ts';
+import type { Company } from '#server/platform/access/directory.ts';
+import { bookingItems, type Booking } from '#server/platform/db/tables/bookings.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { copyChecklists, dropChecklists } from '../checklists/copy-checklists.ts';
 import { isPaid } from '../life/extras-rule.ts';
-import type { Booking } from '../place-booking.ts';
 import { changedBy, findLastChanges } from './drift.ts';
 import type { KeptState, Schedule } from './kept-state.ts';
 import { putColumns, putRows } from './put-rows.ts';
@@ -28,7 +27,7 @@ export async function requireTermsAsLeft(
   if (paid) refuse(`Visit ${paid.number} has been paid since.`);
   const current = await readTerms(tx, ids);
   const other = changed.find(({ bookingId, terms }) => !isSameTerms(terms, current.get(bookingId)));
-  if (other) refuse(changedBy((await findLastChanges(tx, [other.bookingId])).get(other.bookingId), company)); // prettier-ignore
+  if (other) refuse(changedBy((await findLastChanges(tx, [other.bookingId])).get(other.bookingId), company));
 }
 
 /** Puts back what was bought, where an act has changed it. Answers the visits that it concerns. */
@@ -40,7 +39,11 @@ export async function putTerms(tx: TenantDb, { schedules }: KeptState): Promise<
   await tx.query((database, own) =>
     database.delete(bookingItems).where(and(own(bookingItems), inArray(bookingItems.bookingId, ids))),
   );
-  await putRows(tx, 'booking_items', terms.flatMap(({ lines }) => lines)); // prettier-ignore
+  await putRows(
+    tx,
+    'booking_items',
+    terms.flatMap(({ lines }) => lines),
+  );
   await copyChecklists(tx, ids);
   for (const id of ids) await dropChecklists(tx, id);
   return ids;

@@ -1,9 +1,9 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { isOneOf } from '../../catalogue/ids.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { brokenConstraint } from '#server/platform/db/client.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { dispatchItems } from '#server/platform/db/tables/dispatch.ts';
 import { series } from '#server/platform/db/tables/series.ts';
 import { slotClaims } from '#server/platform/db/tables/slot-claims.ts';
@@ -19,7 +19,6 @@ import { copyChecklists } from '../checklists/copy-checklists.ts';
 import { lockBookings, type Acting } from '../life/change.ts';
 import { reuseCode, reuseGiftCard } from '../life/restore.ts';
 import { releaseOffers } from '../offers/end-offer.ts';
-import type { Booking } from '../place-booking.ts';
 import { releaseForecast } from '../series/end-series.ts';
 import { askForVisits } from '../series/start-series.ts';
 import { liveStates } from '../teams/assign-team.ts';
@@ -27,7 +26,7 @@ import { lockScope } from './as-act.ts';
 import { changedBy, findDrifts, findLastChanges } from './drift.ts';
 import { editedColumns, findEditedSeries, findMadeSince } from './edited-series.ts';
 import { isSame, rowsOf, type KeptRow, type KeptState, type KeptTable, type Schedule } from './kept-state.ts';
-import { putColumns, putRows } from './put-rows.ts';
+import { putColumns, putRows, type PutTable } from './put-rows.ts';
 import { putSeats } from './put-seats.ts';
 import { putTerms, requireTermsAsLeft } from './put-terms.ts';
 import { hasJobIn } from './read-crews.ts';
@@ -90,8 +89,9 @@ export async function restoreState(
   await dropItems(tx, ids, before);
   await putPlaces(tx, was, left);
   // What belongs to a visit that was taken out comes back after it.
-  await putRows(tx, 'dispatch_items', itemsOf(before).map(unoffered)); // prettier-ignore
-  await putRows(tx, 'discount_redemptions', before.schedules.flatMap(({ codes }) => codes)); // prettier-ignore
+  await putRows(tx, 'dispatch_items', itemsOf(before).map(unoffered));
+  const codes = before.schedules.flatMap((schedule) => schedule.codes);
+  await putRows(tx, 'discount_redemptions', codes);
   const repriced = await putTerms(tx, before);
   for (const id of created) await giveBackCards(tx, id, left);
   if (created.length + made.length > 0)
@@ -104,7 +104,8 @@ export async function restoreState(
     );
   await putCrews(tx, company, before);
   await putExceptions(tx, before, after);
-  await putRows(tx, 'waitlist_entries', before.schedules.flatMap(({ waits }) => waits.map(waitingAgain))); // prettier-ignore
+  const waits = before.schedules.flatMap((schedule) => schedule.waits.map(waitingAgain));
+  await putRows(tx, 'waitlist_entries', waits);
   await putRows(tx, 'time_off', rowsOf(before, 'time_off'));
   const entered = idsOnlyIn(after, before, 'time_off');
   if (entered.length > 0)
@@ -146,12 +147,14 @@ const isGone = (schedule: Schedule | undefined): boolean => schedule?.booking?.[
 const hasPlace = (schedules: ReadonlyMap<string, Schedule>, id: string): boolean =>
   schedules.get(id)?.booking !== null;
 
+const visitsOf = (of: readonly { bookingId: string }[]) => of.map(({ bookingId }) => bookingId);
+
 async function requireAsLeft(tx: TenantDb, company: Company, { schedules }: KeptState): Promise<void> {
-  const current = await readSchedules(tx, schedules.map(({ bookingId }) => bookingId)); // prettier-ignore
+  const current = await readSchedules(tx, visitsOf(schedules));
   const drifts = findDrifts(schedules, current);
   const [first] = drifts;
   if (!first) return;
-  const changes = await findLastChanges(tx, drifts.map(({ bookingId }) => bookingId)); // prettier-ignore
+  const changes = await findLastChanges(tx, visitsOf(drifts));
   const left = byId(schedules);
   const real = drifts.find(({ bookingId, what }) => {
     const added = what === 'crew' && hasMore(left.get(bookingId), current.get(bookingId));
@@ -270,7 +273,8 @@ async function putCrews(tx: TenantDb, company: Company, { schedules }: KeptState
   );
   const [taken] = busy.rows;
   if (taken) {
-    const at = wallOf(schedules.find(({ bookingId }) => bookingId === taken.bookingId), company); // prettier-ignore
+    const theirs = schedules.find(({ bookingId }) => bookingId === taken.bookingId);
+    const at = wallOf(theirs, company);
     refuse(`${taken.title} has ${taken.customer} (visit ${taken.number}) at ${at} now.`);
   }
   try {
@@ -320,7 +324,10 @@ async function putPlaces(
     if (left.get(id)?.booking) placed.push(schedule.booking);
     else whole.push(schedule);
   }
-  const current = await readSchedules(tx, placed.map(({ id }) => id)); // prettier-ignore
+  const current = await readSchedules(
+    tx,
+    placed.map(({ id }) => id),
+  );
   const rows = placed.map((row) => {
     const now = current.get(row.id)?.booking?.['payment_state'];
     // What has become of the money since stays.
@@ -328,11 +335,14 @@ async function putPlaces(
     return isAsLeft ? row : { ...row, payment_state: now };
   });
   await putColumns(tx, 'bookings', { columns: placeColumns, rows, counts: true });
-  await putRows(tx, 'bookings', whole.flatMap(({ booking }) => booking ?? [])); // prettier-ignore
-  await putRows(tx, 'booking_items', whole.flatMap(({ lines }) => lines)); // prettier-ignore
-  await putRows(tx, 'booking_tags', await stillThere(tx, whole.flatMap(({ tags: kept = [] }) => kept))); // prettier-ignore
-  await putRows(tx, 'raised_visits', whole.flatMap(({ raises = [] }) => raises)); // prettier-ignore
-  if (whole.length > 0) await copyChecklists(tx, whole.map(({ bookingId }) => bookingId)); // prettier-ignore
+  const putWhole = (table: PutTable, of: (schedule: Schedule) => readonly KeptRow[]) =>
+    putRows(tx, table, whole.flatMap(of));
+  await putWhole('bookings', ({ booking }) => (booking ? [booking] : []));
+  await putWhole('booking_items', ({ lines }) => lines);
+  const marks = whole.flatMap(({ tags: kept = [] }) => kept);
+  await putRows(tx, 'booking_tags', await stillThere(tx, marks));
+  await putWhole('raised_visits', ({ raises = [] }) => raises);
+  if (whole.length > 0) await copyChecklists(tx, visitsOf(whole));
 }
 
 /** A tag that was deleted since is not made again. */

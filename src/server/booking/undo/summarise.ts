@@ -1,5 +1,5 @@
 import type { ActKind } from '#engine/contracts/booking/office-acts.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { KeptRow, KeptState, Schedule } from './kept-state.ts';

@@ -1,10 +1,11 @@
 import type { HappeningName } from '#engine/contracts/platform/happenings.ts';
-import { auditAll } from '#server/company/audit/audit.ts';
+import { auditAll } from '#server/platform/audit.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { byPerson } from '#server/platform/happenings/current-act.ts';
 import { doerOf } from '#server/platform/happenings/doer.ts';
 import { reportAll, type Reported } from '#server/platform/happenings/report.ts';
 import type { Acting } from '../life/change.ts';
+import { placeBefore } from '../life/reschedule.ts';
 import type { KeptRow, KeptState, Schedule, Terms } from './kept-state.ts';
 import { hasJobIn } from './read-crews.ts';
 
@@ -101,7 +102,10 @@ function tellOfPlace(was: Schedule, is: Schedule, { after, say }: { after: KeptS
   if (booking?.['start_at'] !== is.booking?.['start_at'])
     return say('booking_rescheduled', id, {
       details: {
-        from: new Date(String(is.booking?.['start_at'])).toISOString(),
+        ...placeBefore({
+          startAt: new Date(String(is.booking?.['start_at'])),
+          arrivalWindowMinutes: Number(is.booking?.['arrival_window_minutes']),
+        }),
         fee: 0,
         party: 'office',
         staffed: true,

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { levelOf } from '#engine/access/ability.ts';
-import { requireAccount } from '#server/company/audit/audit.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
+import { requireAccount } from '#server/platform/audit.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
 import { officeActs } from '#server/platform/db/tables/office-acts.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Acting } from '../life/change.ts';

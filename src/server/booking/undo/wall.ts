@@ -1,6 +1,6 @@
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { writtenDateFormat } from '#engine/messages/written-date.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { Schedule } from './kept-state.ts';
 
 export type WallStyle = Pick<Company, 'timeFormat' | 'dateFormat' | 'country'>;

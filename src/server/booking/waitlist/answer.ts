@@ -6,7 +6,7 @@ import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { report } from '#server/platform/happenings/report.ts';
 import { changeBooking, lockBooking, type Acting } from '../life/change.ts';
 import { moveSeats, rescheduleBooking, toPlace } from '../life/reschedule.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { findCrews, replaceMissing } from './keep-crew.ts';
 import { offerWhatElse, withdrawOffer } from './offer.ts';
 import { isForPlace, type WaitlistEntry } from './suits.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { assignTeam } from '../teams/assign-team.ts';
 import { findCandidates } from '../teams/find-candidates.ts';
 import { hasJob, lockTeams, type Crew } from '../teams/lock-job.ts';

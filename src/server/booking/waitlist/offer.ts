@@ -5,11 +5,11 @@ import { DomainError, isDomainError } from '#engine/errors.ts';
 import { outsideQuietHours } from '#engine/messages/quiet-hours.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import { readBookingSettings } from '#server/company/companies/settings.ts';
 import { retrying } from '#server/platform/db/retrying.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { waitlistEntries } from '#server/platform/db/tables/dispatch.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
@@ -24,7 +24,6 @@ import { releaseSeats, seatsOfHold, takeSeats } from '#server/calendar/schedule/
 import type { Services } from '../../services.ts';
 import { freedCapacity, spanFrom, type Freed } from '../freed-capacity.ts';
 import { serviceIdsOf } from '../lines.ts';
-import type { Booking } from '../place-booking.ts';
 import { couldBeStaffed } from './keep-crew.ts';
 import { isForPlace, suits, waitsForPlace, type WaitlistEntry as Entry } from './suits.ts';
 
@@ -99,8 +98,8 @@ export async function findPlaces(
 ): Promise<{ start: Instant; timezone: string }[]> {
   const waiting = await readWaiting(db, entryId);
   const offering = await readOffering(db, company, waiting.entry, now);
-  const starts = await findStarts(db, waiting, offering);
-  return starts.slice(0, mostPlaces).map((start) => ({ start, timezone: offering.location.timezone }));
+  const places = await findPlacesOf(db, waiting, offering);
+  return places.slice(0, mostPlaces).map(({ start }) => ({ start, timezone: offering.location.timezone }));
 }
 
 /** The office offers somebody a place, out of their turn: the one it names, or the first that suits. */
@@ -113,7 +112,7 @@ export async function offerPlace(
   if (waiting.entry.state !== 'waiting')
     throw new DomainError('CONFLICT', { reason: 'This person has an offer, or doesn’t wait anymore.' });
   const offering = await readOffering(tx, company, waiting.entry, now);
-  const chosen = start ?? (await findStarts(tx, waiting, offering))[0];
+  const chosen = start ?? (await findPlacesOf(tx, waiting, offering))[0]?.start;
   if (chosen === undefined)
     throw new DomainError('CONFLICT', { reason: 'No place is free on the days that would suit.' });
   await hold(tx, { ...waiting, start: chosen }, offering);
@@ -154,8 +153,9 @@ async function offerOne(
   tell: (tx: TenantDb, bookingId: string) => Promise<unknown>,
 ): Promise<boolean> {
   const booking = await db.get(bookings, entry.bookingId);
-  const suiting = await findStarts(db, { entry, booking }, { ...offering, spans: undefined });
-  for (const start of suiting.filter(isFreed(booking, offering))) {
+  const suiting = await findPlacesOf(db, { entry, booking }, { ...offering, spans: undefined });
+  const isMeant = isFreed(booking, offering);
+  for (const { start } of suiting.filter((place) => isMeant(place.start))) {
     if (!isForPlace(entry) && !(await couldBeStaffed(db, booking, new Date(start)))) continue;
     try {
       await retrying(() =>
@@ -180,12 +180,14 @@ type Waiting = { entry: Entry; booking: Booking };
 const mostOthers = 3;
 
 /** Other free times. Each fits after the visit before it, so that no two of them overlap. */
-function othersThan(start: Instant, suiting: readonly Instant[], minutes: number): Instant[] {
-  const named = [start];
-  for (const one of suiting)
-    if (named.length <= mostOthers && named.every((other) => Math.abs(one - other) >= minutes * 60_000))
-      named.push(one);
-  return named.slice(1);
+function othersThan(start: Instant, suiting: readonly Place[], minutes: number): Place[] {
+  const others: Place[] = [];
+  const isApart = (one: Place) =>
+    [start, ...others.map((other) => other.start)].every(
+      (named) => Math.abs(one.start - named) >= minutes * 60_000,
+    );
+  for (const one of suiting) if (others.length < mostOthers && isApart(one)) others.push(one);
+  return others;
 }
 
 /** Whether a visit at this time would use a seat that has become free. */
@@ -196,8 +198,10 @@ const isFreed =
     return spans === undefined || spans.some((span) => start < span.end && start + length > span.start);
   };
 
+type Place = { start: Instant; arrivalWindow: number };
+
 /** Times that would suit, soonest first. */
-async function findStarts(db: TenantDb, { entry, booking }: Waiting, offering: Offering): Promise<Instant[]> {
+async function findPlacesOf(db: TenantDb, { entry, booking }: Waiting, offering: Offering): Promise<Place[]> {
   const { company, location, today, now } = offering;
   const before = isForPlace(entry) ? Infinity : latestStart(booking);
   const from = entry.dateFrom > today ? entry.dateFrom : today;
@@ -217,9 +221,9 @@ async function findStarts(db: TenantDb, { entry, booking }: Waiting, offering: O
     .filter(({ date }) => date <= entry.dateTo && date <= addDays(today, location.slotHorizonDays))
     .flatMap(({ slots }) => slots)
     .filter((slot) => isSelectable(slot, { now: now.getTime(), hoursBeforeService }))
-    .map(({ datetime }) => Date.parse(datetime))
+    .map((slot): Place => ({ start: Date.parse(slot.datetime), arrivalWindow: slot.arrival_window }))
     .filter(
-      (start) =>
+      ({ start }) =>
         start < before &&
         isMeant(start) &&
         suits(entry, start, location.timezone) &&
@@ -233,7 +237,7 @@ const latestStart = ({ status, needsPlacing, startAt }: Booking): Instant =>
 
 async function hold(
   tx: TenantDb,
-  { entry, booking, start, others = [] }: Waiting & { start: Instant; others?: Instant[] },
+  { entry, booking, start, others = [] }: Waiting & { start: Instant; others?: Place[] },
   { company, location, now }: Offering,
 ): Promise<void> {
   const { durationMinutes, teamsRequired: teams } = booking;
@@ -263,18 +267,23 @@ async function hold(
     now: now.getTime(),
     owner: { kind: 'hold', holdId, busyMinutes, expiresAt, holder: `waitlist ${entry.id}` },
   });
+  const window = grant.arrivalWindowMinutes;
+  const otherStarts = others.map((other) => toText(other.start));
   await tx.update(waitlistEntries, entry.id, {
     state: 'offered',
     holdId,
     offerExpiresAt: expiresAt,
     offers: entry.offers + 1,
     offeredStart: new Date(start),
-    otherStarts: others.map(toText),
+    offeredWindow: window,
+    otherStarts,
   });
   const details = {
     start: toText(start),
+    window,
     until: expiresAt.toISOString(),
-    others: others.map(toText).join(' '),
+    others: otherStarts.join(' '),
+    otherWindows: others.map(({ arrivalWindow }) => arrivalWindow).join(' '),
   };
   const name = forPlace ? 'waitlist_offered' : 'earlier_offered';
   await report(tx, now, { name, subjectId: booking.id, details });

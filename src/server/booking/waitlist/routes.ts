@@ -3,14 +3,14 @@ import * as contracts from '#engine/contracts/booking/waitlist.ts';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { cancelBooking } from '../life/cancel.ts';
 import { partyOf, requireRight, toActing } from '../life/open-booking.ts';
 import { presentReceipt } from '../present-receipt.ts';
 import { findPlaces, offerPlace } from './offer.ts';
 import { joinList } from './join.ts';
 import { waitsForPlace } from './suits.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { waitlistEntries } from '#server/platform/db/tables/dispatch.ts';
@@ -50,7 +50,12 @@ async function find(call: BookingScope, wanted: ParsedFilter): Promise<Answer[]>
   if (entries.length === 0) return [];
   const ids = entries.map(({ bookingId }) => bookingId);
   const where = isOneOf(bookings.id, ids);
-  const visits = await findBookings(call, { where, orderBy: [asc(bookings.id)], limit: ids.length, offset: 0 }); // prettier-ignore
+  const visits = await findBookings(call, {
+    where,
+    orderBy: [asc(bookings.id)],
+    limit: ids.length,
+    offset: 0,
+  });
   const visitOf = new Map(visits.map((visit) => [visit.id, visit]));
   return entries.flatMap((entry) => {
     const booking = visitOf.get(entry.bookingId);

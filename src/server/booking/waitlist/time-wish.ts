@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#engine/contracts/platform/contract.ts';
-import type { setTimeWish, timeWishState } from '#engine/contracts/calendar/time-wishes.ts';
+import type { setTimeWish, timeWishState } from '#engine/contracts/booking/time-wishes.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { audit } from '#server/company/audit/audit.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import { audit } from '#server/platform/audit.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import { waitlistEntries } from '#server/platform/db/tables/dispatch.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { releaseSeats, seatsOfHold } from '#server/calendar/schedule/seats.ts';
 import { freedCapacity } from '../freed-capacity.ts';
 import { lockBooking, type Acting } from '../life/change.ts';
-import type { Booking } from '../place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { findCrewThen } from '../teams/crew-then.ts';
 import { leaveWaitlist } from './leave.ts';
 import { isForPlace, type WaitlistEntry } from './suits.ts';
@@ -119,7 +119,7 @@ const toWish = (entry: WaitlistEntry): Wish => ({
 
 /** What is held for a visit, as long as it is. */
 export function findOpenOffer(
-  { state, offeredStart, offerExpiresAt }: WaitlistEntry,
+  { state, offeredStart, offeredWindow, offerExpiresAt }: WaitlistEntry,
   { timezone }: Pick<Booking, 'timezone'>,
   now: Date,
 ): Omit<NonNullable<WishState['offer']>, 'crew'> | null {
@@ -128,6 +128,7 @@ export function findOpenOffer(
   return {
     start_at: offeredStart.toISOString(),
     start_local: `${date}T${time}`,
+    arrival_window: offeredWindow,
     until: offerExpiresAt.toISOString(),
   };
 }

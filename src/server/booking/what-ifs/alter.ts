@@ -1,5 +1,5 @@
 import type { Calendar } from '#engine/booking/day-slots.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { withPolicies } from '#server/company/companies/change-policies.ts';
 import { settingsOfDays } from '#server/calendar/booking-spots/days.ts';
 import { toRow } from '#server/calendar/booking-spots/templates.ts';

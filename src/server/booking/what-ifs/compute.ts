@@ -5,7 +5,7 @@ import { whatIfDays } from '#engine/settings/booking/what-ifs.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { currentCatalogue } from '#server/catalogue/current-catalogue.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readStored } from '#server/company/companies/lock-stored.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';

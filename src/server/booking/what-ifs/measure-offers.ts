@@ -10,7 +10,7 @@ import {
 } from '#engine/booking/offers-outlook.ts';
 import { whatIfDays } from '#engine/settings/booking/what-ifs.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readBookingSettings } from '#server/company/companies/settings.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import type { WhatIfOutcome } from '#server/platform/db/tables/what-ifs.ts';

@@ -2,7 +2,7 @@ import type { OffersTotal } from '#engine/booking/offers-outlook.ts';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { getWhatIfOutcome } from '#engine/contracts/booking/what-if-outcome.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readStored } from '#server/company/companies/lock-stored.ts';
 import { whatIfs, type WhatIfOutcome } from '#server/platform/db/tables/what-ifs.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

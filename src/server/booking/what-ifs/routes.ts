@@ -5,7 +5,7 @@ import { DomainError } from '#engine/errors.ts';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { problemOf } from '#engine/problems.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { toRunner } from '#server/platform/bulk/runner.ts';
 import { whatIfs, whatIfVisits } from '#server/platform/db/tables/what-ifs.ts';
 import { requireNone } from '#server/platform/editing/complaints.ts';

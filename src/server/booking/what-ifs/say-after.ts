@@ -1,4 +1,4 @@
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { SettingState, WhatIfOutcome } from '#server/platform/db/tables/what-ifs.ts';
 import type { PriceChange } from '#server/catalogue/price-changes/plan-of.ts';
 import type { Pieces } from './bodies.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { listWhatIfVisits } from '#engine/contracts/booking/what-if-outcome.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { whatIfVisitListing } from '#engine/settings/booking/what-ifs.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { whatIfVisits } from '#server/platform/db/tables/what-ifs.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { ParsedFilter } from '#server/platform/http/filter.ts';

@@ -6,7 +6,7 @@ import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import { addDays, daysBetween } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { problemOf } from '#engine/problems.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { dailySettings } from '#server/platform/db/tables/booking-spots.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -6,7 +6,7 @@ import { formatDateTime } from '#engine/format/date-format.ts';
 import { problemOf } from '#engine/problems.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
-import { audit, type AuditAuthor } from '#server/company/audit/audit.ts';
+import { audit, type AuditAuthor } from '#server/platform/audit.ts';
 import { dailySettings } from '#server/platform/db/tables/booking-spots.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import type * as contracts from '#engine/contracts/calendar/spot-settings.ts';
 import { problemOf } from '#engine/problems.ts';
-import { audit, type AuditAuthor } from '#server/company/audit/audit.ts';
+import { audit, type AuditAuthor } from '#server/platform/audit.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import { spotTemplates } from '#server/platform/db/tables/booking-spots.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

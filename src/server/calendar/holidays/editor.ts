@@ -6,7 +6,7 @@ import { holidayFacts, holidayListing, holidaySettings } from '#engine/settings/
 import { problemOf } from '#engine/problems.ts';
 import { holidays } from '#server/platform/db/tables/booking-spots.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
-import type { DayScope } from '#server/catalogue/scope.ts';
+import type { DayScope } from '#server/platform/editing/scope.ts';
 import { fromColumns, toColumns } from '#server/platform/editing/columns.ts';
 import type { Editor } from '#server/platform/editing/editor.ts';
 import { complainOfMissing } from '#server/platform/editing/links.ts';

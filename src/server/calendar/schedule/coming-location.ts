@@ -1,6 +1,6 @@
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { asksForPosition, findLocation, type Location, type Place } from './find-location.ts';

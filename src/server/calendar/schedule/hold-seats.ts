@@ -5,7 +5,7 @@ import { isSelectable } from '#engine/booking/slots.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import { readBookingSettings } from '#server/company/companies/settings.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';

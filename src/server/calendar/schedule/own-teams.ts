@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import type { CallScope } from '#server/company/accounts/call-scope.ts';
-import { requireAccount } from '#server/company/audit/audit.ts';
+import { requireAccount } from '#server/platform/audit.ts';
 import { teamMembers, teams } from '#server/platform/db/tables/teams.ts';
 
 /** The teams a caller may work with; undefined for all of them. */

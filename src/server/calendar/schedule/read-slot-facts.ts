@@ -3,7 +3,7 @@ import type { SlotBooking, SlotFacts } from '#engine/booking/slot-facts.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { type Instant } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
-import { groupBy } from '#server/catalogue/ids.ts';
+import { groupBy } from '#server/platform/db/ids.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Location } from './find-location.ts';
 import { readCalendar } from './read-calendar.ts';

@@ -3,7 +3,7 @@ import { findSpotConflicts, type SeatedVisit, type SpotConflict } from '#engine/
 import type { spotConflict } from '#engine/contracts/calendar/mentions.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { toLocal, type Instant } from '#engine/time/zone.ts';
-import { groupBy } from '#server/catalogue/ids.ts';
+import { groupBy } from '#server/platform/db/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import { slotClaims } from '#server/platform/db/tables/slot-claims.ts';

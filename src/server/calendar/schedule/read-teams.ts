@@ -1,7 +1,7 @@
 import { and, between, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm';
 import type { SlotTeam } from '#engine/booking/slot-facts.ts';
 import type { Interval } from '#engine/time/interval.ts';
-import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
 import {
   availabilityExceptions,
   teamAvailability,

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { replaceHours as replaceHoursContract } from '#engine/contracts/calendar/team-hours.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
-import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
 import { teamAvailability } from '#server/platform/db/tables/team-availability.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
 import { requireNone, type Complaint } from '#server/platform/editing/complaints.ts';

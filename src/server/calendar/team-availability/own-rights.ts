@@ -2,7 +2,7 @@ import { conflict } from '#engine/conflicts.ts';
 import type { Level } from '#engine/access/permissions.ts';
 import type { BookingMention } from '#engine/contracts/calendar/mentions.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 
 type RightsScope = { level: Level; company: Company };
 

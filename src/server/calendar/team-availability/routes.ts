@@ -4,7 +4,7 @@ import { replaceHours as replaceHoursContract } from '#engine/contracts/calendar
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { addDays, daysBetween } from '#engine/time/local-date.ts';
 import { problemOf } from '#engine/problems.ts';
-import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
 import {
   availabilityExceptions,
   teamAvailability,
@@ -15,7 +15,7 @@ import { requireNone } from '#server/platform/editing/complaints.ts';
 import { serve, type Call, type Route } from '#server/platform/http/route.ts';
 import { findOwnTeams, requireOwnTeam } from '../schedule/own-teams.ts';
 import { changeTeamTime } from '../schedule/read-team-jobs.ts';
-import { presentTimeOff } from '../time-off/present.ts';
+import { presentTimeOff } from '#server/booking/time-off/present.ts';
 import { replaceHoursOfTeams } from './hours-of-teams.ts';
 import { complainOfHours, hoursTag, inWeek, replaceHours, toHours } from './hours.ts';
 import { refuseToLeave, requireMay } from './own-rights.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '#server/platform/http/route.ts';
 import type * as contracts from '#engine/contracts/calendar/team-availability.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import type { teams } from '#server/platform/db/tables/teams.ts';
 import { report } from '#server/platform/happenings/report.ts';
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { teamCalls } from '#engine/contracts/calendar/teams.ts';
 import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
 import { teamFacts, teamListing, teamSettings } from '#engine/settings/calendar/teams.ts';
-import type { CatalogueScope } from '#server/catalogue/scope.ts';
+import type { CatalogueScope } from '#server/platform/editing/scope.ts';
 import { series } from '#server/platform/db/tables/series.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import { services } from '#server/platform/db/tables/services.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
 import type { teamSettings } from '#engine/settings/calendar/teams.ts';
 import { problemOf } from '#engine/problems.ts';
-import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
 import { teamLocations, teamMembers, teamSkills } from '#server/platform/db/tables/teams.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,8 +1,8 @@
 import { and } from 'drizzle-orm';
 import { teamCalls } from '#engine/contracts/calendar/teams.ts';
 import { getTeamWork } from '#engine/contracts/calendar/team-work.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
-import { toCatalogueScope } from '#server/catalogue/scope.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
+import { toCatalogueScope } from '#server/platform/editing/scope.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
 import { editRoutes, readTagged } from '#server/platform/editing/edit-routes.ts';
 import { pickFields } from '#server/platform/http/fields.ts';

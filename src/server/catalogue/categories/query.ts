@@ -3,7 +3,7 @@ import { serviceCategorySchema } from '#engine/catalogue/catalogue.ts';
 import { DomainError } from '#engine/errors.ts';
 import { serviceCategoryListing } from '#engine/settings/catalogue/service-categories.ts';
 import { inLanguage } from '#engine/format/translations.ts';
-import { reachOf, type CatalogueScope, type Reach } from '../scope.ts';
+import { reachOf, type CatalogueScope, type Reach } from '#server/platform/editing/scope.ts';
 import { serviceCategories } from '#server/platform/db/tables/services.ts';
 import type { ReadFilter, ReadRules } from '#server/platform/http/include.ts';
 import { listedBy } from '#server/platform/http/listed-by.ts';

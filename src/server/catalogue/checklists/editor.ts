@@ -9,8 +9,8 @@ import {
   checklistSettings,
 } from '#engine/settings/catalogue/checklists.ts';
 import { problemOf } from '#engine/problems.ts';
-import { groupBy, isOneOf } from '../ids.ts';
-import type { CatalogueScope } from '../scope.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
+import type { CatalogueScope } from '#server/platform/editing/scope.ts';
 import { bookingChecklists, checklists, checklistServices } from '#server/platform/db/tables/checklists.ts';
 import { services } from '#server/platform/db/tables/services.ts';
 import { fromColumns, toColumns } from '#server/platform/editing/columns.ts';

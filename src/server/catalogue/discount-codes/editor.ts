@@ -7,7 +7,7 @@ import {
   discountCodeSettings,
 } from '#engine/settings/catalogue/discount-codes.ts';
 import { problemOf } from '#engine/problems.ts';
-import type { CatalogueScope } from '../scope.ts';
+import type { CatalogueScope } from '#server/platform/editing/scope.ts';
 import { discountCodes } from '#server/platform/db/tables/discount-codes.ts';
 import { giftCards } from '#server/platform/db/tables/gift-cards.ts';
 import { toColumns } from '#server/platform/editing/columns.ts';

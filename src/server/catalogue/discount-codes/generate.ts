@@ -5,8 +5,8 @@ import type { generateDiscountCodes } from '#engine/contracts/catalogue/discount
 import { problemOf } from '#engine/problems.ts';
 import { defaultsOf } from '#engine/settings/platform/define-settings.ts';
 import { discountCodeSettings } from '#engine/settings/catalogue/discount-codes.ts';
-import { audit } from '#server/company/audit/audit.ts';
-import { toCatalogueScope, toWholeScope, type DayScope } from '../scope.ts';
+import { audit } from '#server/platform/audit.ts';
+import { toCatalogueScope, toWholeScope, type DayScope } from '#server/platform/editing/scope.ts';
 import { discountCodes, discountCodeTargets } from '#server/platform/db/tables/discount-codes.ts';
 import { giftCards } from '#server/platform/db/tables/gift-cards.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

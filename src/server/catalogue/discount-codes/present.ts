@@ -3,7 +3,7 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { discountCodeCalls } from '#engine/contracts/catalogue/discount-codes.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { discountCodeSettings } from '#engine/settings/catalogue/discount-codes.ts';
-import { isOneOf } from '../ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { discountCodes, discountRedemptions } from '#server/platform/db/tables/discount-codes.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { groupBy, isOneOf } from '../ids.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
 import { discountCodeTargets } from '#server/platform/db/tables/discount-codes.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';

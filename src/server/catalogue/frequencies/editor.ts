@@ -5,7 +5,7 @@ import { DomainError } from '#engine/errors.ts';
 import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
 import { frequencyFacts, frequencySettings } from '#engine/settings/catalogue/frequencies.ts';
 import { problemOf } from '#engine/problems.ts';
-import type { CatalogueScope } from '../scope.ts';
+import type { CatalogueScope } from '#server/platform/editing/scope.ts';
 import { frequencies, frequencyCategories } from '#server/platform/db/tables/frequencies.ts';
 import { serviceCategories } from '#server/platform/db/tables/services.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -16,6 +16,7 @@ export const presentFrequency = (row: FrequencyRow, currencyCode: string): Frequ
   active: row.active,
   private: row.private,
   default: row.isDefault,
+  repeats: row.unit !== 'none',
   minimum_term: row.minimumTermMonths,
   ordering: row.ordering,
   ...(row.categories && { categories: row.categories.map(presentOffer) }),

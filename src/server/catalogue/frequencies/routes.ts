@@ -1,7 +1,7 @@
 import * as contracts from '#engine/contracts/catalogue/catalogue.ts';
 import { frequencyEffects } from '#engine/contracts/catalogue/catalogue-effects.ts';
 import { frequencyCalls } from '#engine/contracts/catalogue/frequencies.ts';
-import { toCatalogueScope } from '../scope.ts';
+import { toCatalogueScope } from '#server/platform/editing/scope.ts';
 import { editRoutes } from '#server/platform/editing/edit-routes.ts';
 import { pickFields } from '#server/platform/http/fields.ts';
 import { parseListFilter, parseReading } from '#server/platform/http/include.ts';

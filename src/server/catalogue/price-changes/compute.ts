@@ -8,7 +8,7 @@ import { dateInMonth, toMonthNumber, type LocalDate } from '#engine/time/local-d
 import { toLocal } from '#engine/time/zone.ts';
 import { anchorOf, ruleOf } from '#server/booking/series/rule.ts';
 import { currentCatalogue } from '../current-catalogue.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { priceChanges, raisedSeries } from '#server/platform/db/tables/price-changes.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { stillSold } from '../pricing/still-sold.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { getPriceChangeOutcome } from '#engine/contracts/catalogue/price-change-outcome.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { priceChanges, raisedSeries, raisedVisits } from '#server/platform/db/tables/price-changes.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

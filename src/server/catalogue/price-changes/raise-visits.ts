@@ -2,7 +2,7 @@ import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { PriceBook } from '#engine/booking/price-book.ts';
 import type { PriceRequest } from '#engine/booking/price-request.ts';
 import { quote } from '#engine/booking/quote.ts';
-import { isOneOf } from '../ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
 import { payments } from '#server/platform/db/tables/payments.ts';
 import { raisedVisits, type raisedSeries } from '#server/platform/db/tables/price-changes.ts';

@@ -3,8 +3,8 @@ import * as contracts from '#engine/contracts/catalogue/price-change-outcome.ts'
 import { priceChangeCalls } from '#engine/contracts/catalogue/price-changes.ts';
 import { DomainError } from '#engine/errors.ts';
 import { raisedSeriesFacts } from '#engine/settings/catalogue/price-changes.ts';
-import { audit, requireAccount } from '#server/company/audit/audit.ts';
-import { isOneOf } from '../ids.ts';
+import { audit, requireAccount } from '#server/platform/audit.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { fileRoute } from '#server/platform/csv/send-list.ts';
 import { priceChanges, raisedSeries } from '#server/platform/db/tables/price-changes.ts';
 import { editRoutes, requireWhole } from '#server/platform/editing/edit-routes.ts';

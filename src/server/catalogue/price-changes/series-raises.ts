@@ -3,7 +3,7 @@ import { withPrices, type RaisedPrice } from '#engine/booking/price-increase.ts'
 import type { PriceBook } from '#engine/booking/price-book.ts';
 import type { Adjustment } from '#engine/booking/price-request.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
-import { isOneOf } from '../ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { priceChanges, raisedSeries } from '#server/platform/db/tables/price-changes.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 

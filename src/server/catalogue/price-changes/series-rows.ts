@@ -4,7 +4,7 @@ import type { listRaisedSeries } from '#engine/contracts/catalogue/price-change-
 import { formatPrice } from '#engine/format/money.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { raisedSeriesListing } from '#engine/settings/catalogue/price-changes.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { raisedSeries } from '#server/platform/db/tables/price-changes.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { ParsedFilter } from '#server/platform/http/filter.ts';

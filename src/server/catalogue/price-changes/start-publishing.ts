@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { actorOf, audit } from '#server/company/audit/audit.ts';
+import { actorOf, audit } from '#server/platform/audit.ts';
 import { currentCatalogue } from '../current-catalogue.ts';
 import { priceChanges } from '#server/platform/db/tables/price-changes.ts';
 import type { EditCall } from '#server/platform/editing/editor.ts';

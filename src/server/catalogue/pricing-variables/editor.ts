@@ -20,7 +20,7 @@ import { refersBy, type Edit, type Editor } from '#server/platform/editing/edito
 import { complainOfMissing, replaceParts } from '#server/platform/editing/links.ts';
 import { listedBy } from '#server/platform/http/listed-by.ts';
 import { chosenInSeries } from '../chosen-in-series.ts';
-import type { CatalogueScope } from '../scope.ts';
+import type { CatalogueScope } from '#server/platform/editing/scope.ts';
 import type { VariableRow } from '../services/parts.ts';
 import { variableRules } from '../services/rules.ts';
 import { complainOfRanges } from './price-rows.ts';

@@ -1,5 +1,5 @@
 import { and, asc } from 'drizzle-orm';
-import { groupBy, isOneOf } from '../ids.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
 import { prices, pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { ParsedFilter } from '#server/platform/http/filter.ts';

@@ -1,8 +1,8 @@
 import { and, eq, exists, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { EstimateBody } from '#engine/contracts/catalogue/estimate.ts';
 import { normaliseZip, zipOf } from '#engine/booking/submission-request.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
-import { isOneOf } from '../ids.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { BookTax, PriceBook } from '#engine/booking/price-book.ts';
 import type { Language } from '#engine/format/languages.ts';
-import { groupBy } from '../ids.ts';
-import type { CatalogueScope } from '../scope.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import { groupBy } from '#server/platform/db/ids.ts';
+import type { CatalogueScope } from '#server/platform/editing/scope.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { services } from '#server/platform/db/tables/services.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';
 import { taxComponents, taxRates } from '#server/platform/db/tables/locations.ts';

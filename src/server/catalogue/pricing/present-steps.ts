@@ -7,7 +7,7 @@ import type { estimatePrice } from '#engine/contracts/catalogue/estimate.ts';
 import { formatPrice } from '#engine/format/money.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import type { SayText } from '../sold-words.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 
 /** With the company's own words as somebody reads them. */
 const spoken =

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { DiscountCode } from '#engine/booking/discount-code.ts';
-import { isOneOf } from '../ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import {
   discountCodes,
   discountCodeTargets,

@@ -7,7 +7,7 @@ import { DomainError } from '#engine/errors.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { findComing } from '#server/calendar/schedule/coming-location.ts';
 import type { Location } from '#server/calendar/schedule/find-location.ts';

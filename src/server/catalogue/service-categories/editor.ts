@@ -6,7 +6,7 @@ import {
   serviceCategoryFacts,
   serviceCategorySettings,
 } from '#engine/settings/catalogue/service-categories.ts';
-import type { CatalogueScope } from '../scope.ts';
+import type { CatalogueScope } from '#server/platform/editing/scope.ts';
 import { frequencyCategories } from '#server/platform/db/tables/frequencies.ts';
 import { serviceCategories } from '#server/platform/db/tables/services.ts';
 import { fromColumns, toColumns } from '#server/platform/editing/columns.ts';

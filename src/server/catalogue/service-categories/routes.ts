@@ -1,6 +1,6 @@
 import * as contracts from '#engine/contracts/catalogue/catalogue.ts';
 import { serviceCategoryCalls } from '#engine/contracts/catalogue/service-categories.ts';
-import { toCatalogueScope } from '../scope.ts';
+import { toCatalogueScope } from '#server/platform/editing/scope.ts';
 import { editRoutes } from '#server/platform/editing/edit-routes.ts';
 import { pickFields } from '#server/platform/http/fields.ts';
 import { parseListFilter } from '#server/platform/http/include.ts';

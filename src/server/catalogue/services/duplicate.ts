@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { audit } from '#server/company/audit/audit.ts';
-import { toCatalogueScope } from '../scope.ts';
+import { audit } from '#server/platform/audit.ts';
+import { toCatalogueScope } from '#server/platform/editing/scope.ts';
 import { prices, pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';
 import { services } from '#server/platform/db/tables/services.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -5,7 +5,7 @@ import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
 import { serviceFacts, serviceSettings } from '#engine/settings/catalogue/services.ts';
 import { problemOf } from '#engine/problems.ts';
 import { chosenInSeries } from '../chosen-in-series.ts';
-import type { CatalogueScope } from '../scope.ts';
+import type { CatalogueScope } from '#server/platform/editing/scope.ts';
 import { extras, serviceExtras } from '#server/platform/db/tables/extras.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import { serviceCategories, serviceLocations, services } from '#server/platform/db/tables/services.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { problemOf } from '#engine/problems.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { serviceCategories, services } from '#server/platform/db/tables/services.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { requireNone } from '#server/platform/editing/complaints.ts';

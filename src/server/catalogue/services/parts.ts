@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { inLanguage } from '#engine/format/translations.ts';
-import { groupBy, isOneOf } from '../ids.ts';
-import type { CatalogueScope } from '../scope.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
+import type { CatalogueScope } from '#server/platform/editing/scope.ts';
 import { extras, serviceExtras } from '#server/platform/db/tables/extras.ts';
 import { prices, pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';
 import { serviceLocations } from '#server/platform/db/tables/services.ts';

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, or, type SQL } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { inLanguage } from '#engine/format/translations.ts';
-import type { CatalogueScope, Reach } from '../scope.ts';
+import type { CatalogueScope, Reach } from '#server/platform/editing/scope.ts';
 import { serviceCategories, services } from '#server/platform/db/tables/services.ts';
 import type { ReadFilter } from '#server/platform/http/include.ts';
 import type { CategoryRow } from '../categories/present.ts';

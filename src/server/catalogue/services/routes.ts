@@ -8,7 +8,7 @@ import {
 } from '#engine/contracts/catalogue/service-tree.ts';
 import { readServiceTexts, translateService } from '#engine/contracts/catalogue/service-texts.ts';
 import { serviceCalls } from '#engine/contracts/catalogue/services.ts';
-import { toCatalogueScope, type CatalogueScope } from '../scope.ts';
+import { toCatalogueScope, type CatalogueScope } from '#server/platform/editing/scope.ts';
 import { services } from '#server/platform/db/tables/services.ts';
 import { editRoutes, requireWhole } from '#server/platform/editing/edit-routes.ts';
 import { pickFields } from '#server/platform/http/fields.ts';

@@ -9,7 +9,7 @@ import type {
 import type { Language } from '#engine/format/languages.ts';
 import type { Translations } from '#engine/format/translations.ts';
 import { problemOf } from '#engine/problems.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { extras, serviceExtras } from '#server/platform/db/tables/extras.ts';
 import { frequencies, frequencyCategories } from '#server/platform/db/tables/frequencies.ts';
 import { prices, pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';

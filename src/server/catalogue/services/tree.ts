@@ -1,7 +1,7 @@
 import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ServiceTree } from '#engine/contracts/catalogue/service-tree.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import type { CatalogueScope } from '../scope.ts';
+import type { CatalogueScope } from '#server/platform/editing/scope.ts';
 import { extras, serviceExtras } from '#server/platform/db/tables/extras.ts';
 import { pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';
 import { serviceCategories, services } from '#server/platform/db/tables/services.ts';

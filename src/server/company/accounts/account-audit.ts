@@ -1,6 +1,6 @@
-import { writeAudit } from '../audit/audit.ts';
+import { writeAudit } from '#server/platform/audit.ts';
 import type { Services } from '#server/services.ts';
-import type { SignedIn } from './caller.ts';
+import type { SignedIn } from '#server/platform/access/caller.ts';
 
 type AuditAuthor = {
   caller: SignedIn;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { isAdministrator, losesAny } from '#engine/access/administrator.ts';
 import { DomainError } from '#engine/errors.ts';
-import { actorOf, audit, differences, type AuditAuthor } from '../audit/audit.ts';
-import type { Company } from '../companies/directory.ts';
+import { actorOf, audit, differences, type AuditAuthor } from '#server/platform/audit.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { findAdministrators, ownerAmong } from '../companies/owner.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
-import type { Account } from './caller.ts';
+import type { Account } from '#server/platform/access/caller.ts';
 
 type UserChange = AuditAuthor & { db: TenantDb; company: Pick<Company, 'ownerId'> };
 

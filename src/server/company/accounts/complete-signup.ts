@@ -3,7 +3,7 @@ import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
 import { accounts, logins } from '#server/platform/db/tables/identity.ts';
 import type { Services } from '#server/services.ts';
-import type { SignedIn } from './caller.ts';
+import type { SignedIn } from '#server/platform/access/caller.ts';
 import { hashPassword } from './password.ts';
 
 export type Completion = {

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
-import type { Company } from '../companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { brokenConstraint, type Database } from '#server/platform/db/client.ts';
 import { accounts, logins, oneTimeTokens } from '#server/platform/db/tables/identity.ts';
 import type { Services } from '#server/services.ts';
-import type { SignedIn } from './caller.ts';
+import type { SignedIn } from '#server/platform/access/caller.ts';
 import { letterLanguage } from './letter-language.ts';
 import { emailChangedLetter, emailChangeLetter, post } from './letters.ts';
 import { issueToken, redeemToken, voidTokens, type TokenPurpose } from './one-time-token.ts';

@@ -3,7 +3,7 @@ import { isDomainError } from '#engine/errors.ts';
 import { enterCompany } from './enter-company.ts';
 import { refuseWhileImpersonating } from './own-login.ts';
 import type { Identify } from '#server/platform/http/identify.ts';
-import type { HandOver } from '#server/platform/http/serve-front.ts';
+import type { HandOver } from '#server/site/serve-front.ts';
 import type { Services } from '#server/services.ts';
 
 /** Each address has a session of its own, and a letter leads to that of the company. */

@@ -1,7 +1,7 @@
 import { DomainError } from '#engine/errors.ts';
-import { writeAudit } from '../audit/audit.ts';
+import { writeAudit } from '#server/platform/audit.ts';
 import type { Services } from '#server/services.ts';
-import { findActingAccount, type SignedIn } from './caller.ts';
+import { findActingAccount, type SignedIn } from '#server/platform/access/caller.ts';
 import type { Client } from './sign-in.ts';
 
 /** Begins to act within a company: a new session, so that the old cookie does not carry the new rights. */

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import type { Language } from '#engine/format/languages.ts';
-import { audit, type AuditAuthor } from '../audit/audit.ts';
+import { audit, type AuditAuthor } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { accounts, logins } from '#server/platform/db/tables/identity.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import type { Services } from '#server/services.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
 import { administratorLetter, customerAccountLetter, invitationLetter, post } from './letters.ts';
 import { letterLanguage } from './letter-language.ts';
 import { issueToken, redeemToken, voidTokens, type OneTimeToken } from './one-time-token.ts';

@@ -1,4 +1,4 @@
-import type { Company } from '../companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import { toMail, type Letter } from '#server/platform/mail/letter.ts';

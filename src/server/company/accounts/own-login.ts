@@ -4,7 +4,7 @@ import { secondsAfter } from '#server/platform/clock.ts';
 import { logins } from '#server/platform/db/tables/identity.ts';
 import type { Services } from '#server/services.ts';
 import { announceAccessChange } from '#server/platform/live/announce.ts';
-import type { SignedIn } from './caller.ts';
+import type { SignedIn } from '#server/platform/access/caller.ts';
 import { isPassword } from './password.ts';
 
 /** While impersonating it is somebody else's. */

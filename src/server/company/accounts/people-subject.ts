@@ -2,10 +2,10 @@ import { DomainError } from '#engine/errors.ts';
 import { tryRow } from '#server/platform/bulk/act-on-row.ts';
 import type { BulkSubject, RowOutcome, Task } from '#server/platform/bulk/subject.ts';
 import { Unchanged } from '#server/platform/bulk/unchanged.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
-import type { Account } from './caller.ts';
+import type { Account } from '#server/platform/access/caller.ts';
 import { changeUser } from './change-user.ts';
 
 /** What a run changes of somebody. */

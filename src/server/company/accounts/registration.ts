@@ -5,7 +5,7 @@ import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { localFormats } from '#engine/settings/company/local-formats.ts';
 import { isUsableTimezone } from '../companies/timezone.ts';
-import { inventSubdomain } from '../companies/subdomain.ts';
+import { inventSubdomain } from '#server/platform/access/subdomain.ts';
 import { secondsAfter, type Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { companies } from '#server/platform/db/tables/companies.ts';

@@ -4,7 +4,7 @@ import { shortDay } from '#engine/format/short-date.ts';
 import { valueWords } from '#engine/messages/words/spoken-values.ts';
 import { writtenDateFormat } from '#engine/messages/written-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 
 type Clock = Pick<Company, 'timezone' | 'timeFormat' | 'dateFormat' | 'country'>;
 const utc: Clock = { timezone: 'UTC', timeFormat: 'h:mm a', dateFormat: 'MM/DD/YYYY', country: 'US' };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import type { Company } from '../companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { accounts, logins } from '#server/platform/db/tables/identity.ts';
 import type { HostKind } from '#server/platform/http/hosts.ts';
 import type { Services } from '#server/services.ts';

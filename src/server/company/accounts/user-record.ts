@@ -6,7 +6,7 @@ import { toCompanyDetails, toCompanySummary } from '../companies/present.ts';
 import { companies } from '#server/platform/db/tables/companies.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
 import type { Services } from '#server/services.ts';
-import { callerOfSession, type SignedIn } from './caller.ts';
+import { callerOfSession, type SignedIn } from '#server/platform/access/caller.ts';
 
 export type UserRecord = FromSchema<typeof userRecord>;
 

@@ -3,7 +3,7 @@ import { auditFacts, auditListing } from '#engine/settings/company/audit-log.ts'
 import { auditLog } from '#server/platform/db/tables/identity.ts';
 import { parseFilter, parseWhereText } from '#server/platform/http/filter.ts';
 import { fileRoute } from '#server/platform/csv/send-list.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { selectIds } from '#server/platform/editing/kept.ts';
 import { readableFile } from '#server/platform/lists/files.ts';
 import { listedBy } from '#server/platform/http/listed-by.ts';

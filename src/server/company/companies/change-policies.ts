@@ -6,7 +6,7 @@ import type { Translations } from '#engine/format/translations.ts';
 import { companyPolicySettings } from '#engine/settings/company/policies.ts';
 import { findHtmlProblem } from '#engine/schema/limited-html.ts';
 import { problemOf } from '#engine/problems.ts';
-import { audit, differences, type AuditAuthor } from '../audit/audit.ts';
+import { audit, differences, type AuditAuthor } from '#server/platform/audit.ts';
 import { companies } from '#server/platform/db/tables/companies.ts';
 import { services } from '#server/platform/db/tables/services.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -4,7 +4,7 @@ import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import { symbolOf } from '#engine/money/currency.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { audit, differences } from '../audit/audit.ts';
+import { audit, differences } from '#server/platform/audit.ts';
 import { brokenConstraint } from '#server/platform/db/client.ts';
 import { companies } from '#server/platform/db/tables/companies.ts';
 import { payments } from '#server/platform/db/tables/payments.ts';
@@ -12,7 +12,7 @@ import { oldSubdomains } from '#server/platform/db/tables/platform.ts';
 import { requirePicture } from '#server/platform/files/use-picture.ts';
 import { requireState } from '#server/platform/editing/state-tag.ts';
 import type { Call } from '#server/platform/http/route.ts';
-import { findSubdomainProblem, redirectDays } from './subdomain.ts';
+import { findSubdomainProblem, redirectDays } from '#server/platform/access/subdomain.ts';
 import { identity, toIdentity } from './present.ts';
 import { requireTimezone } from './timezone.ts';
 

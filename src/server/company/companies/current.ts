@@ -1,8 +1,8 @@
 import { currentCompanyAnswer, type currentCompany } from '#engine/contracts/company/companies.ts';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
-import type { Caller } from '../accounts/caller.ts';
-import { toCatalogueScope } from '#server/catalogue/scope.ts';
-import type { Company } from './directory.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
+import { toCatalogueScope } from '#server/platform/editing/scope.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPaymentGateway } from './payment-gateway.ts';
 import { companyTag, toCompanySummary, toOwnCompany } from './present.ts';
 import { readBookingSettings, readBookingWidget } from './settings.ts';

@@ -1,6 +1,6 @@
 import type { FormCompany } from '#engine/catalogue/company.ts';
 import type { Language } from '#engine/format/languages.ts';
-import type { Company } from './directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPaymentGateway } from './payment-gateway.ts';
 import { readHtml } from './read-html.ts';
 import { readBookingSettings } from './settings.ts';

@@ -3,7 +3,7 @@ import * as contracts from '#engine/contracts/company/company-owner.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
 import { post, senderOf } from '../accounts/letters.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { readOwnership, reopenDays, requireOwner } from './owner.ts';
 import { companies } from '#server/platform/db/tables/companies.ts';
 import { sessions } from '#server/platform/db/tables/identity.ts';

@@ -4,13 +4,13 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { getCompanyAccount } from '#engine/contracts/company/company-owner.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import type { Account, Caller, SignedIn } from '../accounts/caller.ts';
+import type { Account, Caller, SignedIn } from '#server/platform/access/caller.ts';
 import { isOwnPassword, refuseWhileImpersonating } from '../accounts/own-login.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Services } from '#server/services.ts';
-import type { Company } from './directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 
 type Answer = AnswerOf<typeof getCompanyAccount>;
 

@@ -1,6 +1,6 @@
 import { cardProcessors, type paymentGateway } from '#engine/contracts/company/company-settings.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
-import type { Company } from './directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readFlag, readPart, readText } from './stored.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { defaultPolicies, type CompanyPolicies } from '#engine/contracts/company/company-policies.ts';
-import type { Company } from './directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPart } from './stored.ts';
 
 /** The company's decisions, with ours where it has made none. Only what fitted the schema is ever stored. */

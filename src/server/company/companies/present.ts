@@ -5,7 +5,7 @@ import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { companyIdentitySettings } from '#engine/settings/company/identity.ts';
 import { stateTag } from '#server/platform/editing/state-tag.ts';
-import type { Company } from './directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { weekStartOf } from './week-start.ts';
 
 /** What anybody may know of a company. */

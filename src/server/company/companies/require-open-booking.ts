@@ -1,7 +1,7 @@
 import { levelOf } from '#engine/access/ability.ts';
 import { conflict } from '#engine/conflicts.ts';
-import type { Caller } from '../accounts/caller.ts';
-import type { Company } from './directory.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readBookingWidget } from './settings.ts';
 
 /** A company that takes no bookings from its page takes none by the call behind it. Its office still may. */

@@ -3,7 +3,7 @@ import * as widget from '#engine/contracts/site/widget.ts';
 import { companySettings } from '#engine/contracts/company/company-settings.ts';
 import { companyTag, toCompanyAccess, toOwnCompany, toPublicCompany } from './present.ts';
 import { readBookingPolicies, readBookingWidget } from './settings.ts';
-import { findSubdomainProblem } from './subdomain.ts';
+import { findSubdomainProblem } from '#server/platform/access/subdomain.ts';
 import { changeCurrentCompany } from './change.ts';
 import { changeWidget, presentWidget, widgetTag } from './widget.ts';
 import { readSetupProgress } from './setup-progress.ts';

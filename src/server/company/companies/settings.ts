@@ -2,7 +2,7 @@ import type { bookingPolicies } from '#engine/contracts/company/company-settings
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { getPolicies } from '#engine/contracts/company/policy-settings.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
-import type { Company } from './directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from './policies.ts';
 import { readCount, readFlag, readPart, readText, readTranslations } from './stored.ts';
 

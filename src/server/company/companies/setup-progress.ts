@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Company } from './directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { formRevisions } from '#server/platform/db/tables/forms.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';

@@ -1,6 +1,6 @@
 import type { PaymentType } from '#engine/catalogue/company.ts';
 import { acceptedPayments } from '#engine/components/payment-methods/accepted-payments.ts';
-import type { Company } from './directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPaymentGateway } from './payment-gateway.ts';
 import { readBookingSettings } from './settings.ts';
 

@@ -4,7 +4,7 @@ import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import type { updateWidget } from '#engine/contracts/site/widget.ts';
 import { problemOf } from '#engine/problems.ts';
 import { embeddingSettings } from '#engine/settings/site/widget.ts';
-import { audit, differences } from '../audit/audit.ts';
+import { audit, differences } from '#server/platform/audit.ts';
 import { companies } from '#server/platform/db/tables/companies.ts';
 import { requireNone } from '#server/platform/editing/complaints.ts';
 import { overlay } from '#server/platform/editing/overlay.ts';

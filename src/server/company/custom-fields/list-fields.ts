@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { sayCustomValue } from '#engine/custom-fields/custom-value.ts';
 import type { FactSpecs } from '#engine/settings/platform/define-listing.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import type { CsvColumn, CsvRow } from '#server/platform/csv/write-csv.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customFields } from '#server/platform/db/tables/custom-fields.ts';

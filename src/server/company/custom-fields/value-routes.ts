@@ -4,7 +4,7 @@ import type { SubmittedCustomField } from '#engine/contracts/booking/submissions
 import { readCustomValue, sayCustomValue, type CustomValue } from '#engine/custom-fields/custom-value.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal, type Problem } from '#engine/problems.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { tell } from '#server/booking/office/tell-edit.ts';
 import { bookingValues, type CustomValues } from './booking-values.ts';
 import { fieldsOfSubject, type CustomField } from './definitions.ts';

@@ -4,7 +4,7 @@ import type { Permission } from '#engine/access/permissions.ts';
 import type { bookingHistory } from '#engine/contracts/company/record-history.ts';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { historyKinds, type HistoryKind } from '#engine/settings/company/history.ts';
-import type { Caller } from '../accounts/caller.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
 import { findOwnActIds } from '#server/booking/undo/undo-act.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';

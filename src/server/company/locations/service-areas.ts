@@ -12,7 +12,7 @@ import type {
   replaceServiceAreas as replaceContract,
 } from '#engine/contracts/company/service-areas.ts';
 import { problemOf } from '#engine/problems.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { locations, serviceAreas } from '#server/platform/db/tables/locations.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { requireNone } from '#server/platform/editing/complaints.ts';

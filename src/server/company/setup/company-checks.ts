@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Company } from '../companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPaymentGateway } from '../companies/payment-gateway.ts';
 import { listWaysToPay } from '../companies/ways-to-pay.ts';
 import { readBookingWidget } from '../companies/settings.ts';

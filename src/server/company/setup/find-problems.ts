@@ -1,5 +1,5 @@
 import { toLocal } from '#engine/time/zone.ts';
-import type { Company } from '../companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { catalogueChecks } from './catalogue-checks.ts';
 import { companyChecks, settingChecks } from './company-checks.ts';

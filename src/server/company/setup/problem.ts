@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { listSetupProblems, SetupProblemCode } from '#engine/contracts/company/setup-problems.ts';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
-import type { Company } from '../companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 
 export type SetupProblem = AnswerOf<typeof listSetupProblems>[number];
 

@@ -1,9 +1,9 @@
 import * as contracts from '#engine/contracts/company/trade-templates.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 import { announceCompanyChange } from '#server/platform/live/announce.ts';
-import { applyTrade, isMetric } from '../trades/apply-trade.ts';
-import { trades } from '../trades/index.ts';
-import { localPrices } from '../trades/local-prices.ts';
+import { applyTrade, isMetric } from '#server/seed/trades/apply-trade.ts';
+import { trades } from '#server/seed/trades/index.ts';
+import { localPrices } from '#server/seed/trades/local-prices.ts';
 
 export const tradeTemplateRoutes: Route[] = [
   serve(contracts.listTradeTemplates, ({ company }) => {

@@ -7,13 +7,13 @@ import { userFacts, userListing, userSettings } from '#engine/settings/company/u
 import { problemOf, refusal } from '#engine/problems.ts';
 import { changeUser } from '../accounts/change-user.ts';
 import { inviteAgain, requestInvitation } from '../accounts/invitation.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { brokenConstraint } from '#server/platform/db/client.ts';
 import { accounts, logins } from '#server/platform/db/tables/identity.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { parseFilter, parseWhereText } from '#server/platform/http/filter.ts';
 import { fileRoute } from '#server/platform/csv/send-list.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { selectIds } from '#server/platform/editing/kept.ts';
 import { readableFile } from '#server/platform/lists/files.ts';
 import { userColumns } from '#server/platform/lists/shown-columns.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '#server/company/accounts/caller.ts';
-import { actorOf, requireAccount } from '#server/company/audit/audit.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
+import { actorOf, requireAccount } from '#server/platform/audit.ts';
 import { accessLooks, type lookParties, type LookedAtCode } from '#server/platform/db/tables/access-codes.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 

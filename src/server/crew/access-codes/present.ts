@@ -1,6 +1,6 @@
 import type { listAccessCodes, listAccessLooks } from '#engine/contracts/crew/access-codes.ts';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
 import type { accessCodes } from '#server/platform/db/tables/access-codes.ts';
 import type { LookRow } from './query.ts';
 

@@ -8,7 +8,7 @@ import { problemOf } from '#engine/problems.ts';
 import { rotateKey } from './rotate-key.ts';
 import { showCodes } from './show.ts';
 import { keyInUse, openRow, sealCode } from './vault.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { partyOf } from '#server/booking/life/open-booking.ts';
 import { accessCodes, vaultKeys } from '#server/platform/db/tables/access-codes.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

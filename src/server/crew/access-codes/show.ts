@@ -1,7 +1,7 @@
 import { conflict } from '#engine/conflicts.ts';
 import { DomainError } from '#engine/errors.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
-import { requireAccount } from '#server/company/audit/audit.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
+import { requireAccount } from '#server/platform/audit.ts';
 import type { accessLooks } from '#server/platform/db/tables/access-codes.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Services } from '#server/services.ts';

@@ -4,8 +4,8 @@ import type { jobCodes, showJobCodes } from '#engine/contracts/crew/access-codes
 import { DomainError } from '#engine/errors.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { showCodes } from '../access-codes/show.ts';
-import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import { accessCodes } from '#server/platform/db/tables/access-codes.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';

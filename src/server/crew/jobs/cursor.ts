@@ -17,7 +17,9 @@ const hashOf = (job: Versioned): Buffer =>
 /** What whoever gets this answer has then: each visit with a hash of it. Nothing is remembered of them here. */
 export function writeCursor(jobs: readonly Versioned[]): string {
   if (jobs.length > mostEntries) return '';
-  const entries = jobs.map((job) => Buffer.concat([Buffer.from(job.id.replaceAll('-', ''), 'hex'), hashOf(job)])); // prettier-ignore
+  const entries = jobs.map((job) =>
+    Buffer.concat([Buffer.from(job.id.replaceAll('-', ''), 'hex'), hashOf(job)]),
+  );
   return Buffer.concat([Buffer.from([form]), ...entries]).toString('base64url');
 }
 

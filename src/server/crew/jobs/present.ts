@@ -1,8 +1,8 @@
 import type { teamJob } from '#engine/contracts/crew/team-jobs.ts';
 import type { FromSchema } from '#engine/schema/from-schema.ts';
 import { displayStatus } from '#engine/booking/status.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { maskContact } from '#server/booking/bookings/mask-contact.ts';
 import type { JobRow, OpenRow } from './query.ts';
 

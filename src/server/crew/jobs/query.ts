@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '#engine/format/languages.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { syncCrew } from '#engine/contracts/crew/crew.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { groupBy } from '#server/catalogue/ids.ts';
+import { groupBy } from '#server/platform/db/ids.ts';
 import { findCrewPhotos, type CrewPhotoRow } from '#server/booking/crew/crew-photos.ts';
 import { readChecklists, withPhotos } from '#server/booking/checklists/visit-checklists.ts';
 import { findHears } from '#server/messages/hears.ts';

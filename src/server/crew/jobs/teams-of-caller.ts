@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CallScope } from '#server/company/accounts/call-scope.ts';
 import { partyOf, requireRight } from '#server/booking/life/open-booking.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { teamMembers } from '#server/platform/db/tables/teams.ts';
 
 type CrewCall = CallScope & { company: Company };

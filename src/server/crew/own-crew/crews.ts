@@ -3,7 +3,7 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import type { listOwnCrews } from '#engine/contracts/crew/own-crew.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';

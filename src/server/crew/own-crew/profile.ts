@@ -5,7 +5,7 @@ import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import type { CallScope } from '#server/company/accounts/call-scope.ts';
-import { audit, requireAccount } from '#server/company/audit/audit.ts';
+import { audit, requireAccount } from '#server/platform/audit.ts';
 import { horizonOf } from '#server/booking/visible.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import { files } from '#server/platform/db/tables/files.ts';

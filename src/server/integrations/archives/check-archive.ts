@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { isUuid } from '#server/catalogue/ids.ts';
+import { isUuid } from '#server/platform/db/ids.ts';
 import { ArchiveProblem } from './archive-problem.ts';
 import type { ArchivedTable } from './catalog.ts';
 import { isManifest, type ArchiveLine, type Manifest } from './manifest.ts';

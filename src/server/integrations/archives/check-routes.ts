@@ -4,7 +4,7 @@ import { DomainError } from '#engine/errors.ts';
 import { requireAllowedDomain } from '#server/company/accounts/registration.ts';
 import type { Archive } from './make-archive.ts';
 import { openCompanyForImport, requireSubdomain } from './open-company.ts';
-import { audit, requireAccount, writeAudit } from '#server/company/audit/audit.ts';
+import { audit, requireAccount, writeAudit } from '#server/platform/audit.ts';
 import { secondsAfter } from '#server/platform/clock.ts';
 import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
 import { archiveParts, archives } from '#server/platform/db/tables/archives.ts';

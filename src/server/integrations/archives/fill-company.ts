@@ -180,7 +180,10 @@ async function insertRows(
   const [first = {}] = rows;
   const names = [...Object.keys(first), 'company_id'].map((column) => sql.identifier(column));
   const columns = sql.join(names, sql`, `);
-  const of = sql.join(names.map((name) => sql`arriving.${name}`), sql`, `); // prettier-ignore
+  const of = sql.join(
+    names.map((name) => sql`arriving.${name}`),
+    sql`, `,
+  );
   const values = JSON.stringify(rows.map((row) => ({ ...row, company_id: companyId })));
   const table = sql.identifier(tableName);
   const inserted = db.execute(sql`

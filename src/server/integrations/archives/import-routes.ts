@@ -3,7 +3,7 @@ import * as contracts from '#engine/contracts/integrations/archives.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { Archive } from './make-archive.ts';
 import { openCompanyForImport, requireSubdomain } from './open-company.ts';
-import { writeAudit } from '#server/company/audit/audit.ts';
+import { writeAudit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { archiveParts, archives } from '#server/platform/db/tables/archives.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';

@@ -21,15 +21,23 @@ export type ArchiveLine = { table: string; row: Record<string, unknown> };
 
 /** Columns of a company that make it what it is; its address, plan and state are the installation's. */
 export const companyColumns = [
-  ...(['business_name', 'contact_email', 'contact_phone', 'address', 'country', 'currency_code'] as const),
-  ...(['currency_symbol', 'timezone', 'date_format', 'time_format', 'money_format', 'main_color'] as const),
-  ...([
-    'button_color',
-    'ga_tracking_id',
-    'split_time_between_teams',
-    'booking_settings',
-    'policies',
-  ] as const),
+  'business_name',
+  'contact_email',
+  'contact_phone',
+  'address',
+  'country',
+  'currency_code',
+  'currency_symbol',
+  'timezone',
+  'date_format',
+  'time_format',
+  'money_format',
+  'main_color',
+  'button_color',
+  'ga_tracking_id',
+  'split_time_between_teams',
+  'booking_settings',
+  'policies',
 ] as const;
 
 const text = { type: 'string', maxLength: 200 } as const;

@@ -2,7 +2,7 @@ import { defaultButtonColor, defaultMainColor } from '#engine/contracts/site/pag
 import { DomainError } from '#engine/errors.ts';
 import { refusal } from '#engine/problems.ts';
 import { secondsAfter } from '#server/platform/clock.ts';
-import { findSubdomainProblem } from '#server/company/companies/subdomain.ts';
+import { findSubdomainProblem } from '#server/platform/access/subdomain.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { archives } from '#server/platform/db/tables/archives.ts';
 import { companies } from '#server/platform/db/tables/companies.ts';

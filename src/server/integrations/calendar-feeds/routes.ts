@@ -5,7 +5,7 @@ import * as contracts from '#engine/contracts/integrations/calendar-feeds.ts';
 import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { requireAccount } from '#server/company/audit/audit.ts';
+import { requireAccount } from '#server/platform/audit.ts';
 import { feedUrl, nameOfFeed, readFeed } from '../calendars/feeds.ts';
 import type { Feed } from '../calendars/feed-scope.ts';
 import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { buildAbility, grantsOf, levelOf, toAccessRecord } from '#engine/access/ability.ts';
-import { accessOfKey } from '#server/company/accounts/caller.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import { accessOfKey } from '#server/platform/access/caller.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { calendarFeeds } from '#server/platform/db/tables/calendar-feeds.ts';
 import { accounts, apiKeys } from '#server/platform/db/tables/identity.ts';
 import { teamMembers } from '#server/platform/db/tables/teams.ts';

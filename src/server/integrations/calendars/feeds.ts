@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { secondsAfter } from '#server/platform/clock.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { calendarFeeds } from '#server/platform/db/tables/calendar-feeds.ts';
 import { locations } from '#server/platform/db/tables/locations.ts';
 import { teams } from '#server/platform/db/tables/teams.ts';
@@ -35,7 +35,10 @@ export async function readFeed({ db, company, services }: Of, key: string): Prom
   const feed =
     id === undefined
       ? undefined
-      : await db.find(calendarFeeds, and(eq(calendarFeeds.id, id), isNull(calendarFeeds.revokedAt)) ?? isNull(calendarFeeds.revokedAt)); // prettier-ignore
+      : await db.find(
+          calendarFeeds,
+          and(eq(calendarFeeds.id, id), isNull(calendarFeeds.revokedAt)) ?? isNull(calendarFeeds.revokedAt),
+        );
   const scope = feed && (await findFeedScope(db, company, feed));
   if (!feed || !scope) return undefined;
   const now = services.clock();

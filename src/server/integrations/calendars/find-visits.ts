@@ -1,7 +1,7 @@
 import { and, asc, between, eq, exists, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { secondsAfter } from '#server/platform/clock.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';

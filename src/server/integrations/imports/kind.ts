@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PermissionRule } from '#engine/access/ability.ts';
 import type { SettingSpecs } from '#engine/settings/platform/define-settings.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { CustomValues } from '#server/company/custom-fields/booking-values.ts';
 import type { CustomField, CustomFieldSubject } from '#server/company/custom-fields/definitions.ts';
 import type { CompanyTable, TenantDb } from '#server/platform/db/tenant.ts';

@@ -17,7 +17,10 @@ export const fieldsOf = ({ fields, splits = {} }: ImportedKind, own: readonly Cu
 
 /** A head as it is compared: `Valid from` and `valid_from` are one. */
 const toName = (head: string): string =>
-  head.toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, ''); // prettier-ignore
+  head
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
 
 /** Which fields the heads of our own files mean. A field of the company's own gives way to one that everybody has. */
 export const headsOf = (

@@ -4,8 +4,8 @@ import { isPlanFeature } from '#engine/access/permissions.ts';
 import * as contracts from '#engine/contracts/integrations/imports.ts';
 import { importKinds, type ImportKind } from '#engine/contracts/integrations/imports.ts';
 import { DomainError } from '#engine/errors.ts';
-import { actorOf, audit } from '#server/company/audit/audit.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
+import { actorOf, audit } from '#server/platform/audit.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
 import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
 import { writeCsv } from '#server/platform/csv/write-csv.ts';
 import { fieldsOfSubject, type CustomField } from '#server/company/custom-fields/definitions.ts';
@@ -188,7 +188,8 @@ export const importRoutes: Route[] = [
       importRows,
       and(eq(importRows.importId, id), eq(importRows.state, 'new')),
     );
-    if (unchecked > 0) throw new DomainError('CONFLICT', { reason: 'This file wasn’t fully checked: upload it again.' }); // prettier-ignore
+    if (unchecked > 0)
+      throw new DomainError('CONFLICT', { reason: 'This file wasn’t fully checked: upload it again.' });
     const started = await db.update(imports, id, { state: 'running', startedAt: found.startedAt ?? now });
     await enqueue(db, { name: 'imports.run', payload: { companyId: db.companyId, importId: id } });
     await audit(db, call, {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { importRows, imports } from '#server/platform/db/tables/imports.ts';
 import { lockRow } from '#server/platform/editing/lock-row.ts';
 import type { Services } from '#server/services.ts';

@@ -1,5 +1,5 @@
 import type { getWebhookEndpoint } from '#engine/contracts/integrations/webhook-endpoints.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import type { Call } from '#server/platform/http/route.ts';
 import type { Endpoint } from '../webhooks/plan-deliveries.ts';
 

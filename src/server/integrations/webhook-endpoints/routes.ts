@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/integrations/webhook-endpoints.ts';
 import { DomainError } from '#engine/errors.ts';
 import { refusal } from '#engine/problems.ts';
-import { differences } from '#server/company/audit/audit.ts';
+import { differences } from '#server/platform/audit.ts';
 import { secondsAfter } from '#server/platform/clock.ts';
 import { webhookEndpoints } from '#server/platform/db/tables/webhook-endpoints.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

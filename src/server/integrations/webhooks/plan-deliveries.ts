@@ -2,7 +2,7 @@ import { and, arrayContains, eq } from 'drizzle-orm';
 import { amountsIn } from '#engine/contracts/integrations/event-payloads.ts';
 import { happenings, type HappeningName } from '#engine/contracts/platform/happenings.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { webhookDeliveries, webhookEndpoints } from '#server/platform/db/tables/webhook-endpoints.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Listener } from '#server/platform/happenings/listener.ts';

@@ -1,10 +1,10 @@
 import type { SubjectKind } from '#engine/contracts/platform/happenings.ts';
 import { isDomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { anonymous } from '#server/company/accounts/caller.ts';
+import { anonymous } from '#server/platform/access/caller.ts';
 import { presentReceipt } from '#server/booking/present-receipt.ts';
-import type { Company } from '#server/company/companies/directory.ts';
-import { toWholeScope } from '#server/catalogue/scope.ts';
+import type { Company } from '#server/platform/access/directory.ts';
+import { toWholeScope } from '#server/platform/editing/scope.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { leads } from '#server/platform/db/tables/leads.ts';
 import { payments } from '#server/platform/db/tables/payments.ts';

@@ -1,5 +1,5 @@
 import { senderOf } from '#server/company/accounts/letters.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import type { Conversation } from './lines.ts';
 

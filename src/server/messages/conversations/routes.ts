@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/messages/conversations.ts';
 import { post } from '#server/company/accounts/letters.ts';
-import { actorOf } from '#server/company/audit/audit.ts';
+import { actorOf } from '#server/platform/audit.ts';
 import { answerLetter } from './answer-letter.ts';
 import { addLine, listLines, presentLine, type Conversation, type Line } from './lines.ts';
 import { conversations } from '#server/platform/db/tables/conversations.ts';

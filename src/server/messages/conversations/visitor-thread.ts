@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import { eq } from 'drizzle-orm';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { conversations } from '#server/platform/db/tables/conversations.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { ReplyTools } from '#server/platform/http/reply-tools.ts';

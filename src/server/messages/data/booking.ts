@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
+import { addressLine } from '#engine/format/address-line.ts';
 import { sayArrival } from '#engine/format/date-format.ts';
 import { displayStatus } from '#engine/booking/status.ts';
 import type { VisitSummary } from '#engine/messages/letter.ts';
-import { toLocal } from '#engine/time/zone.ts';
 import { readCardOf, sayPayment, toCardValues } from './card.ts';
 import { readFreeTimes } from './free-times.ts';
 import { findFrequency } from '../../catalogue/frequencies/find-frequency.ts';
+import { findArrival } from '../../booking/arrival.ts';
 import { changeTermsOf } from '../../booking/life/change-terms.ts';
 import { lateFeeOf, moveFeeOf } from '../../booking/life/late-fee.ts';
 import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
@@ -26,6 +27,7 @@ import { toJobBefore, toMomentBefore } from './before.ts';
 import { toPriceTable } from './price-table.ts';
 
 type Booking = typeof bookings.$inferSelect;
+type When = ReturnType<Writer['arrivalOf']>;
 type Item = typeof bookingItems.$inferSelect;
 type Address = typeof addresses.$inferSelect;
 
@@ -46,7 +48,9 @@ export async function readBookingData(context: DataContext, id: string): Promise
   const writer = writerOf(context);
   const { words } = writer;
   // A quote that was accepted without a date has a booking that stands on no day.
-  const when = booking.leadQuoteId === null ? toWhen(booking, writer) : undefined;
+  const when = booking.leadQuoteId === null ? writer.arrivalOf(booking) : undefined;
+  // A customer was promised a window; a crew and the office go by its beginning.
+  const arrives = ({ time, window }: When) => (context.audience === 'customer' ? window : words.at(time));
   const card = await readCardOf(db, booking);
   const payment = sayPayment(booking, card?.last4, writer);
   const say = await readSoldNames(context, { lines: items, frequencyId: booking.frequencyId });
@@ -69,6 +73,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
       ...customer,
       ...team,
       'team.minutes': toMinutesText(context.details['minutes'], words),
+      'team.arrival': await readComing(context, booking, writer),
       ...(booking.seriesId && toNextDates(comingVisits, writer)),
       ...toUnplacedValues(context, unplaced, writer),
       ...toCustomValues(booking),
@@ -82,17 +87,15 @@ export async function readBookingData(context: DataContext, id: string): Promise
       'booking.date': when?.date,
       'booking.time': when?.time,
       'booking.on': when && words.on(when.date),
-      // A customer was promised a window; a crew and the office go by its beginning.
-      'booking.when':
-        when && words.when(when.date, context.audience === 'customer' ? when.window : words.at(when.time)),
+      'booking.when': when && words.when(when.date, arrives(when)),
       'booking.arrival_window': when?.window,
       'booking.was': toMomentBefore(context, booking, writer),
       'booking.before': toJobBefore(context, booking, writer),
-      'booking.moved_from': when && words.movedFrom(when.date, when.time),
+      'booking.moved_from': when && words.movedFrom(when.date, arrives(when)),
       'booking.duration': words.duration(booking.durationMinutes),
-      'booking.address': toOneLine(address, words),
+      'booking.address': addressLine(address, words.apartment),
       'booking.services': writer.enumerate(namesOf(items, 'service', say)),
-      'booking.extras': namesOf(items, 'extra', say).join(words.comma),
+      'booking.extras': writer.enumerate(namesOf(items, 'extra', say)),
       'booking.frequency': called,
       'booking.status': words.status(
         displayStatus({
@@ -113,30 +116,26 @@ export async function readBookingData(context: DataContext, id: string): Promise
   };
 }
 
+/** When a crew that is on its way or late arrives: what the page of the visit says; else what the crew said. */
+async function readComing(
+  { db, now, event, details }: DataContext,
+  booking: Booking,
+  { time, words }: Writer,
+): Promise<string | undefined> {
+  if (event !== 'on_my_way' && event !== 'running_late') return undefined;
+  const arrival = await findArrival(db, booking, now);
+  if (arrival && (arrival.basis === 'day' || arrival.basis === 'on_the_way')) {
+    const [from, to] = [arrival.from_local, arrival.to_local].map((local) => time(local.slice(11, 16)));
+    return sayArrival(from ?? '', to ?? '', words.between);
+  }
+  const minutes = event === 'on_my_way' ? toMinutesText(details['minutes'], words) : undefined;
+  return minutes && words.soon(minutes);
+}
+
 /** What a crew says of its way or its delay. */
 function toMinutesText(minutes: unknown, { aMinute, about, duration }: Writer['words']): string | undefined {
   if (typeof minutes !== 'number') return undefined;
   return minutes <= 1 ? aMinute : about(duration(minutes));
-}
-
-type When = { date: string; time: string; window: string };
-
-/** In the time of the place, whoever reads it wherever. */
-function toWhen(
-  { startAt, timezone, arrivalWindowMinutes }: Pick<Booking, 'startAt' | 'timezone' | 'arrivalWindowMinutes'>,
-  writer: Writer,
-): When {
-  const start = toLocal(startAt.getTime(), timezone);
-  const end = toLocal(startAt.getTime() + arrivalWindowMinutes * 60_000, timezone);
-  const time = writer.time(start.time);
-  return {
-    date: writer.date(start.date),
-    time,
-    window:
-      arrivalWindowMinutes === 0
-        ? writer.words.at(time)
-        : sayArrival(time, writer.time(end.time), writer.words.between),
-  };
 }
 
 const namesOf = (items: readonly Item[], kind: Item['kind'], say: SayText): string[] =>
@@ -146,14 +145,6 @@ const namesOf = (items: readonly Item[], kind: Item['kind'], say: SayText): stri
       const called = say(name, kind === 'service' ? serviceId : extraId);
       return quantity > 1 ? `${called} × ${quantity}` : called;
     });
-
-const toOneLine = (
-  { street, apartment, city, state, zip }: Address,
-  words: Pick<Writer['words'], 'apartment'>,
-): string =>
-  [street, apartment && words.apartment(apartment), city, `${state} ${zip}`.trim()]
-    .filter(Boolean)
-    .join(', ');
 
 const toCustomValues = ({ customFields }: Booking): MessageData['values'] =>
   Object.fromEntries(
@@ -210,21 +201,30 @@ export const toPaymentValues = (
 });
 
 /** Of somebody who waits: which place has become free, and how long it is kept. */
-const toOfferValues = (
-  { details: { start, until, others } }: DataContext,
+function toOfferValues(
+  { details: { start, window, until, others, otherWindows } }: DataContext,
   { timezone }: Booking,
   writer: Writer,
-): MessageData['values'] => ({
-  'offer.time': typeof start === 'string' ? writer.moment(Date.parse(start), timezone) : null,
-  'offer.others':
-    typeof others === 'string' && others !== ''
-      ? others
-          .split(' ')
-          .map((other) => writer.moment(Date.parse(other), timezone))
-          .join(writer.words.semicolon)
-      : null,
-  'offer.until': typeof until === 'string' ? writer.until(Date.parse(until), timezone) : null,
-});
+): MessageData['values'] {
+  const windows = typeof otherWindows === 'string' ? otherWindows.split(' ').map(Number) : [];
+  const say = (at: string, minutes: unknown) =>
+    writer.arrival({
+      startAt: Date.parse(at),
+      timezone,
+      arrivalWindowMinutes: typeof minutes === 'number' ? minutes : 0,
+    });
+  return {
+    'offer.time': typeof start === 'string' ? say(start, window) : null,
+    'offer.others':
+      typeof others === 'string' && others !== ''
+        ? others
+            .split(' ')
+            .map((other, index) => say(other, windows[index]))
+            .join(writer.words.semicolon)
+        : null,
+    'offer.until': typeof until === 'string' ? writer.until(Date.parse(until), timezone) : null,
+  };
+}
 
 function toCancellationValues(
   { company, now, details }: DataContext,
@@ -309,10 +309,9 @@ export const toDates = (visits: readonly Pick<Booking, 'startAt' | 'timezone'>[]
 
 function toNextDates(visits: readonly ComingVisit[], writer: Writer): MessageData['values'] {
   const [next, ...later] = visits;
-  const when = next && toWhen(next, writer);
   return {
     'series.next_dates': toDates(visits, writer),
-    'series.next_visit': when && `${when.date}${writer.words.comma}${when.window}`,
+    'series.next_visit': next && writer.arrival(next),
     'series.later_dates': toDates(later, writer),
   };
 }
@@ -352,7 +351,7 @@ const toSummary = ({
       { label: facts.booking, value: String(booking.number) },
       ...(when ? [{ label: facts.when, value: `${when.date}\n${words.weArrive(when.window)}` }] : []),
       { label: facts.length, value: words.duration(booking.durationMinutes) },
-      { label: facts.where, value: toOneLine(address, words) },
+      { label: facts.where, value: addressLine(address, words.apartment) },
       ...(booking.seriesId ? toSeriesFacts(booking, series, writer) : []),
       ...(payment ? [{ label: facts.payment, value: payment }] : []),
     ],

@@ -1,9 +1,10 @@
+import { arrivalWindow, type VisitTime } from '#engine/format/arrival-window.ts';
 import { formatDateTime, formatTime } from '#engine/format/date-format.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { formatDeduction, formatPrice } from '#engine/format/money.ts';
 import { shortDay } from '#engine/format/short-date.ts';
+import { sayList } from '#engine/format/list.ts';
 import { valueWords } from '#engine/messages/words/spoken-values.ts';
-import type { ValueWords } from '#engine/messages/words/value-words.ts';
 import { writtenDateFormat } from '#engine/messages/written-date.ts';
 import type { Audience } from '#engine/messages/event.ts';
 import type { GiftFace, VisitSummary } from '#engine/messages/letter.ts';
@@ -11,7 +12,7 @@ import type { LocalDate } from '#engine/time/local-date.ts';
 import type { LocalTime } from '#engine/time/local-time.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { readSoldWords, type SayText } from '#server/catalogue/sold-words.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Links } from '#server/platform/links.ts';
 import type { LinkKeys, LinkPurpose, Seal } from '../../secrets.ts';
@@ -62,6 +63,19 @@ export function createWriter(company: Company, { now, language = 'en' }: Read) {
   const today = toLocal(now.getTime(), company.timezone).date;
   const date = (day: LocalDate) => shortDay(dateFormat, day, today, words.names);
   const time = (of: LocalTime) => formatTime(timeFormat, of);
+  const moment = (at: Date | number, timezone: string) => {
+    const local = toLocal(Number(at), timezone);
+    return words.moment(date(local.date), time(local.time));
+  };
+  /** The day of a visit, its beginning, and when somebody comes: between two times, or at one. */
+  const arrivalOf = (visit: VisitTime) => {
+    const start = toLocal(Number(visit.startAt), visit.timezone);
+    return {
+      date: date(start.date),
+      time: time(start.time),
+      window: arrivalWindow(visit, { time, words }),
+    };
+  };
   return {
     language,
     words,
@@ -70,9 +84,13 @@ export function createWriter(company: Company, { now, language = 'en' }: Read) {
     deduction: (minor: number) => formatDeduction(minor, style),
     date,
     time,
-    moment(at: Date | number, timezone: string) {
-      const local = toLocal(Number(at), timezone);
-      return words.moment(date(local.date), time(local.time));
+    moment,
+    arrivalOf,
+    /** A day and the window that was promised for it. */
+    arrival(visit: VisitTime) {
+      if (visit.arrivalWindowMinutes === 0) return moment(visit.startAt, visit.timezone);
+      const { date: day, window } = arrivalOf(visit);
+      return `${day}${words.comma}${window}`;
     },
     /** A moment until when something holds: of today, its time says enough. */
     until(at: number, timezone: string) {
@@ -86,10 +104,9 @@ export function createWriter(company: Company, { now, language = 'en' }: Read) {
     /** A receipt is kept for years, so its day has one. */
     receiptDay: (at: Date, timezone: string) =>
       formatDateTime(dateFormat, toLocal(at.getTime(), timezone).date, '00:00', words.names),
-    /** Joins things as a sentence does: one, two and three. */
-    enumerate: (things: readonly string[]) => enumerate(things, words.comma, words.and),
+    enumerate: (things: readonly string[]) => sayList(things, words),
     /** The same for things that contain commas. */
-    enumerateDates: (dates: readonly string[]) => enumerate(dates, words.semicolon, words.and),
+    enumerateDates: (dates: readonly string[]) => sayList(dates, { comma: words.semicolon, and: words.and }),
   };
 }
 
@@ -109,9 +126,6 @@ export function keyedLink(
   const key = linkKeys.create(purpose, company.id, id);
   return links.company(company.subdomain, `${path}?key=${key}`);
 }
-
-const enumerate = (things: readonly string[], comma: string, and: ValueWords['and']): string =>
-  things.length < 2 ? things.join('') : and(things.slice(0, -1), things.at(-1) ?? '', comma);
 
 /** For a reader of the message. */
 export const writerOf = ({

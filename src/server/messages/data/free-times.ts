@@ -29,10 +29,12 @@ export async function readFreeTimes(
     timeFormat: company.timeFormat,
     now: now.getTime(),
   });
-  const { moment, words } = writerOf(context);
+  const { arrival, words } = writerOf(context);
   const starts = open.flatMap(({ slots }) => {
     const first = slots.find((slot) => isSelectable(slot, { now: now.getTime(), hoursBeforeService }));
-    return first ? [moment(Date.parse(first.datetime), location.timezone)] : [];
+    if (!first) return [];
+    const { datetime, arrival_window: arrivalWindowMinutes } = first;
+    return [arrival({ startAt: Date.parse(datetime), timezone: location.timezone, arrivalWindowMinutes })];
   });
   return starts.slice(0, mostTimes).join(words.semicolon);
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { sayCustomValue } from '#engine/custom-fields/custom-value.ts';
 import { sayLeadSource } from '#engine/format/lead-source.ts';
 import { writePhone } from '#engine/format/phone.ts';
-import { isOneOf } from '../../catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { createWriter } from './context.ts';
 import { toPriceTable, type Priced, type PricedLine } from './price-table.ts';
 

@@ -75,7 +75,7 @@ function toTotals(priced: Priced, { writer, say }: Saying): VisitSummary['totals
   const add = (label: string, amount: number) => (amount === 0 ? [] : [{ label, amount: price(amount) }]);
   const { frequency, code, taxes } = priced.priceTerms;
   const hasTax = priced.tax !== 0;
-  const taxLabel = taxes.map(({ label }) => label).join(', ') || totals.tax;
+  const taxLabel = writer.enumerate(taxes.map(({ label }) => label)) || totals.tax;
   return [
     ...deduct(frequency ? say(frequency.name) : totals.discount, priced.frequencyDiscount),
     ...deduct(code ? totals.code(code.code) : totals.discount, priced.codeDiscount),

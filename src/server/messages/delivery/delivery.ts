@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { MessageKind } from '#engine/messages/events.ts';
 import type { Frame, Written } from '../compose.ts';
 import type { Message } from '../unsubscribe.ts';

@@ -3,7 +3,7 @@ import { messageLogFacts, messageLogListing } from '#engine/settings/messages/me
 import { messages } from '#server/platform/db/tables/messages.ts';
 import { parseFilter, parseWhereText } from '#server/platform/http/filter.ts';
 import { fileRoute } from '#server/platform/csv/send-list.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { selectIds } from '#server/platform/editing/kept.ts';
 import { resendMessages } from '../resend.ts';
 import { readableFile } from '#server/platform/lists/files.ts';

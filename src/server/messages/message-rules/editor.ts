@@ -9,7 +9,7 @@ import {
   messageRuleSettings,
 } from '#engine/settings/messages/message-rules.ts';
 import { problemOf } from '#engine/problems.ts';
-import type { CatalogueScope } from '#server/catalogue/scope.ts';
+import type { CatalogueScope } from '#server/platform/editing/scope.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';
 import { messageRules } from '#server/platform/db/tables/message-rules.ts';
 import { services } from '#server/platform/db/tables/services.ts';

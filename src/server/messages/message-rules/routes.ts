@@ -3,7 +3,7 @@ import { messageRuleCalls, runMessageRule } from '#engine/contracts/messages/mes
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { messageRules } from '#server/platform/db/tables/message-rules.ts';
 import { editRoutes } from '#server/platform/editing/edit-routes.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';

@@ -2,7 +2,7 @@ import { DomainError } from '#engine/errors.ts';
 import type { Audience, Channel, MessageText } from '#engine/messages/event.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { findKind, type MessageKind } from '#engine/messages/events.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { requireNone } from '#server/platform/editing/complaints.ts';
 import { complainOfText } from '../complain-of-text.ts';

@@ -1,7 +1,7 @@
 import * as contracts from '#engine/contracts/messages/message-templates.ts';
 import { letterFrameSettings } from '#engine/settings/messages/letter-frame.ts';
 import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { letterFrames } from '#server/platform/db/tables/messages.ts';
 import { fromColumns, toColumns } from '#server/platform/editing/columns.ts';
 import { settingsRoutes, type SettingsKeeper } from '#server/platform/editing/settings-routes.ts';

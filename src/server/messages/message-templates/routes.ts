@@ -5,7 +5,7 @@ import { languages, type Language } from '#engine/format/languages.ts';
 import { messageKinds, type MessageKind } from '#engine/messages/events.ts';
 import { measureSms } from '#engine/messages/sms-segments.ts';
 import { tagsFor } from '#engine/messages/merge-tags.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { messageSwitches, messageTemplates } from '#server/platform/db/tables/messages.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';

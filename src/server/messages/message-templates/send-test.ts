@@ -1,8 +1,8 @@
 import { DomainError } from '#engine/errors.ts';
 import type { MessageKind } from '#engine/messages/events.ts';
-import { requireAccount } from '#server/company/audit/audit.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import { requireAccount } from '#server/platform/audit.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { normalisePhone } from '#server/people/customers/normalise-phone.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { enqueue } from '#server/platform/jobs/queue.ts';

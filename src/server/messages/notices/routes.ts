@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/messages/notices.ts';
-import { requireAccount } from '#server/company/audit/audit.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { requireAccount } from '#server/platform/audit.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { notices, pushSubscriptions } from '#server/platform/db/tables/message-recipients.ts';
 import { parseFilter, parseWhereText, type FilterRules } from '#server/platform/http/filter.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isHappeningName } from '#engine/contracts/platform/happenings.ts';
 import { isToldByRule, ruleTriggers } from '#engine/messages/rules.ts';
 import { secondsAfter } from '#server/platform/clock.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { messageRules } from '#server/platform/db/tables/message-rules.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { shortLinks } from '#server/platform/db/tables/short-links.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Links } from '#server/platform/links.ts';

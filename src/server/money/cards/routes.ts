@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import * as contracts from '#engine/contracts/money/cards.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { cards } from '#server/platform/db/tables/processors.ts';
 import { parseFilter, type FilterRules } from '#server/platform/http/filter.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';

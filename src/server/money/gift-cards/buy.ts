@@ -4,7 +4,7 @@ import { DomainError } from '#engine/errors.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
 import { problemOf } from '#engine/problems.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { findOrCreateCustomer } from '#server/people/customers/find-or-create-customer.ts';
 import { giftCards } from '#server/platform/db/tables/gift-cards.ts';
 import { cards } from '#server/platform/db/tables/processors.ts';

@@ -2,8 +2,8 @@ import type { PaymentPolicies } from '#engine/contracts/money/payment-policies.t
 import type { ShownPicture } from '#engine/files/picture.ts';
 import { problemOf } from '#engine/problems.ts';
 import { isGiftDesign, usualDesign } from '#engine/settings/money/gift-designs.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { files } from '#server/platform/db/tables/files.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Complaints } from '#server/platform/editing/complaints.ts';

@@ -1,7 +1,7 @@
 import { dateInMonth, toMonthNumber } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPaymentPolicies } from '../payments/policies.ts';
 
 type Issuer = Pick<Company, 'policies' | 'timezone'>;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import type { updateGiftCardSettings } from '#engine/contracts/money/gift-card-settings.ts';
 import { giftCardAmountSettings } from '#engine/settings/money/payments.ts';
-import { audit, differences } from '#server/company/audit/audit.ts';
+import { audit, differences } from '#server/platform/audit.ts';
 import { lockStored, type StoredSettings } from '#server/company/companies/lock-stored.ts';
 import { companies } from '#server/platform/db/tables/companies.ts';
 import { requireNone, type Complaints } from '#server/platform/editing/complaints.ts';

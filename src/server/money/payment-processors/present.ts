@@ -1,6 +1,6 @@
 import type { readPaymentProcessor } from '#engine/contracts/money/payment-processors.ts';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPaymentGateway } from '#server/company/companies/payment-gateway.ts';
 import type { ProcessorAccount } from '../payments/open-processor.ts';
 import type { Services } from '#server/services.ts';

@@ -1,7 +1,7 @@
 import * as contracts from '#engine/contracts/money/payment-processors.ts';
 import { DomainError } from '#engine/errors.ts';
 import { refusal } from '#engine/problems.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { serve, type Route } from '#server/platform/http/route.ts';
 import { announceCompanyChange } from '#server/platform/live/announce.ts';
 import { defaultCardStays, getCard, removeCard } from '../payments/cards/card-acts.ts';

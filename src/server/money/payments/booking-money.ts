@@ -3,7 +3,7 @@ import { priceWithTax } from '#engine/booking/tax.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor, toMinor } from '#engine/money/currency.ts';
 import { declineProblem, problemOf, refusal } from '#engine/problems.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { serve, type Call, type Route } from '#server/platform/http/route.ts';
 import type { Attempt, AttemptTerms } from './attempts.ts';
@@ -164,7 +164,7 @@ export const bookingMoneyRoutes: Route[] = [
     const { booking } = await lockMoney(db, params.id);
     const { note, taxable = false } = body;
     const { amount } = priceWithTax(readAmount(call, body.amount), taxTermsOf(booking, taxable));
-    await addFee(db, booking, { kind: 'other', amount, taxable, note }, actorOf(caller)); // prettier-ignore
+    await addFee(db, booking, { kind: 'other', amount, taxable, note }, actorOf(caller));
     await savePaymentState(db, params.id);
     await auditMoney(db, call, { summary: 'Added a fee', number: booking.number, amount });
     return presentMoney(call, params.id);

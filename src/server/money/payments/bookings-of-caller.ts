@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
 import type { CallScope } from '#server/company/accounts/call-scope.ts';
-import type { Booking } from '#server/booking/place-booking.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 
 /** A booking whose money the caller may see: all of the company's, or with `own` one's own. */

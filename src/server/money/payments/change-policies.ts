@@ -3,7 +3,7 @@ import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import type { PaymentPolicies, updatePaymentPolicies } from '#engine/contracts/money/payment-policies.ts';
 import { problemOf, type Problem } from '#engine/problems.ts';
 import { paymentSettings } from '#engine/settings/money/payments.ts';
-import { audit, differences } from '#server/company/audit/audit.ts';
+import { audit, differences } from '#server/platform/audit.ts';
 import { lockStored, type StoredSettings } from '#server/company/companies/lock-stored.ts';
 import { readPaymentGateway } from '#server/company/companies/payment-gateway.ts';
 import { readBookingSettings } from '#server/company/companies/settings.ts';

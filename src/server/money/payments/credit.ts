@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { shareRefund } from '#engine/booking/refund-share.ts';
-import type { Booking } from '#server/booking/place-booking.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
 import { bookingFees } from '#server/platform/db/tables/payment-attempts.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { lockMoney } from './money-sheet.ts';

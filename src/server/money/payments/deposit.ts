@@ -1,7 +1,7 @@
 import { ofRate } from '#engine/money/round.ts';
 import { toMinor } from '#engine/money/currency.ts';
-import type { Booking } from '#server/booking/place-booking.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { runLater } from './attempts.ts';
 import { lockMoney, savePaymentState } from './money-sheet.ts';

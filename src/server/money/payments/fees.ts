@@ -1,7 +1,7 @@
 import { and, gt, notExists, sql } from 'drizzle-orm';
 import { taxWithin } from '#engine/booking/tax.ts';
-import type { Booking } from '#server/booking/place-booking.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import type { Booking } from '#server/platform/db/tables/bookings.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookingFees, type feeKinds } from '#server/platform/db/tables/payment-attempts.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { runLater, type AttemptTerms } from './attempts.ts';

@@ -84,7 +84,9 @@ export async function readPayments({
   const which = sql.join(
     [
       sql`b.company_id = ${company.id} and ${isAsked}`,
-      ...(day ? [sql`b.start_at between ${day}::date - 1 and ${day}::date + 2 and b.start_local::date = ${day}`] : []), // prettier-ignore
+      ...(day
+        ? [sql`b.start_at between ${day}::date - 1 and ${day}::date + 2 and b.start_local::date = ${day}`]
+        : []),
       ...(group ? [sql`b.payment_state in ${statesOf[group]}`] : []),
     ],
     sql` and `,

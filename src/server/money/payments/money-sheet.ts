@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { lockBooking } from '#server/booking/life/change.ts';
-import type { Booking } from '#server/booking/place-booking.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import {
   bookingFees,
   disputes,

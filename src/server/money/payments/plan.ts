@@ -36,7 +36,11 @@ export async function planHold(
   if (due <= 0) refuseHold('Nothing is due for this visit.');
   if (!mayBeHeld(booking, now))
     refuseHold(`A hold can be placed at most ${longestHoldDays} days before the visit.`);
-  return addAttempt(tx, { ...chargeOf(sheet, await requireCharged(tx, sheet)), purpose: 'hold', amount: due }, wanted); // prettier-ignore
+  return addAttempt(
+    tx,
+    { ...chargeOf(sheet, await requireCharged(tx, sheet)), purpose: 'hold', amount: due },
+    wanted,
+  );
 }
 
 /** Plans to free what is held; nothing where nothing is. */

@@ -1,5 +1,5 @@
 import { defaultPaymentPolicies, type PaymentPolicies } from '#engine/contracts/money/payment-policies.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPart } from '#server/company/companies/stored.ts';
 
 /** The company's decisions, with ours where it has made none. Only what fitted the schema is ever stored. */

@@ -1,6 +1,6 @@
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { problemOf } from '#engine/problems.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { payments } from '#server/platform/db/tables/payments.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { report } from '#server/platform/happenings/report.ts';

@@ -1,6 +1,5 @@
 import { and, inArray, sql, type AnyColumn } from 'drizzle-orm';
-import type { Booking } from '#server/booking/place-booking.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { bookingFees, holds, paymentAttempts } from '#server/platform/db/tables/payment-attempts.ts';
 import { payments } from '#server/platform/db/tables/payments.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
@@ -10,7 +9,10 @@ import { derivePaymentState } from './payment-state.ts';
 /** Frees what is held for visits that do not take place. Most of a series have no money yet: those take one statement. */
 export async function releaseHolds(tx: TenantDb, cancelled: readonly Booking[]): Promise<void> {
   if (cancelled.length === 0) return;
-  const withMoney = await findWithMoney(tx, cancelled.map(({ id }) => id)); // prettier-ignore
+  const withMoney = await findWithMoney(
+    tx,
+    cancelled.map(({ id }) => id),
+  );
   for (const { id } of cancelled) if (withMoney.has(id)) await releaseHold(tx, id);
   const without = cancelled.map(({ id }) => id).filter((id) => !withMoney.has(id));
   await tx.query((database, own) =>

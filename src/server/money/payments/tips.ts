@@ -1,7 +1,7 @@
 import { requireSaneTip } from '#engine/booking/tip.ts';
 import { conflict } from '#engine/conflicts.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Attempt, AttemptTerms } from './attempts.ts';

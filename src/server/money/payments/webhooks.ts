@@ -11,7 +11,7 @@ import { savePaymentState } from './money-sheet.ts';
 import { openProcessor } from './open-processor.ts';
 import type { ProcessorEvent, ProcessorName } from './processor.ts';
 import { webhookUrl } from './webhook-url.ts';
-import { isUuid } from '#server/catalogue/ids.ts';
+import { isUuid } from '#server/platform/db/ids.ts';
 
 type Sent = { processor: ProcessorName; body: string; headers: Record<string, unknown> };
 
@@ -91,7 +91,8 @@ async function heed(
   const mayCome = await isAnythingPending(tx, processor);
   const payment = await tx.find(
     payments,
-    and(eq(payments.processor, processor), eq(payments.reference, event.payment)) ?? eq(payments.id, event.payment), // prettier-ignore
+    and(eq(payments.processor, processor), eq(payments.reference, event.payment)) ??
+      eq(payments.id, event.payment),
   );
   // With no answer to come, it is of money that is not in our books; the daily comparison says so.
   if (!payment) return !mayCome;
@@ -112,7 +113,8 @@ async function settleSoon(tx: TenantDb, { attempt }: ProcessorEvent): Promise<vo
   if (!attempt || !isUuid(attempt)) return;
   const open = await tx.find(
     paymentAttempts,
-    and(eq(paymentAttempts.id, attempt), eq(paymentAttempts.state, 'pending')) ?? eq(paymentAttempts.id, attempt), // prettier-ignore
+    and(eq(paymentAttempts.id, attempt), eq(paymentAttempts.state, 'pending')) ??
+      eq(paymentAttempts.id, attempt),
   );
   if (!open) return;
   await enqueue(tx, {

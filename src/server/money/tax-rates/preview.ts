@@ -8,7 +8,7 @@ import type {
 } from '#engine/contracts/money/tax-changes.ts';
 import { DomainError } from '#engine/errors.ts';
 import { toMajor } from '#engine/money/currency.ts';
-import { auditAll } from '#server/company/audit/audit.ts';
+import { auditAll } from '#server/platform/audit.ts';
 import { taxRates } from '#server/platform/db/tables/locations.ts';
 import { toPartsPerMillion } from '#server/platform/editing/amounts.ts';
 import type { Call } from '#server/platform/http/route.ts';

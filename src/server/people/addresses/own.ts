@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Level } from '#engine/access/permissions.ts';
 import { DomainError } from '#engine/errors.ts';
 import type { CallScope } from '#server/company/accounts/call-scope.ts';
-import { requireAccount } from '#server/company/audit/audit.ts';
+import { requireAccount } from '#server/platform/audit.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 
 /** Levels at which a caller works with everybody's addresses; others have their own. */

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import * as contracts from '#engine/contracts/people/addresses.ts';
 import { conflict } from '#engine/conflicts.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { findPostgresError } from '#server/platform/db/client.ts';
 import { addresses, customers } from '#server/platform/db/tables/customers.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

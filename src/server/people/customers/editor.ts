@@ -5,7 +5,7 @@ import { toMajor } from '#engine/money/currency.ts';
 import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
 import { customerFacts, customerListing, customerSettings } from '#engine/settings/people/customers.ts';
 import { problemOf } from '#engine/problems.ts';
-import type { CatalogueScope } from '#server/catalogue/scope.ts';
+import type { CatalogueScope } from '#server/platform/editing/scope.ts';
 import { customerValue } from '#server/company/custom-fields/list-fields.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { customerTags, tags } from '#server/platform/db/tables/tags.ts';

@@ -1,5 +1,5 @@
 import { and, asc, sql } from 'drizzle-orm';
-import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customerTags } from '#server/platform/db/tables/tags.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Language } from '#engine/format/languages.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

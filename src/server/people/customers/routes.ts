@@ -6,8 +6,8 @@ import {
 } from '#engine/contracts/people/customers.ts';
 import { toMajor } from '#engine/money/currency.ts';
 import { findUsualTeam } from '#server/booking/series/continuity.ts';
-import { audit } from '#server/company/audit/audit.ts';
-import { toCatalogueScope } from '#server/catalogue/scope.ts';
+import { audit } from '#server/platform/audit.ts';
+import { toCatalogueScope } from '#server/platform/editing/scope.ts';
 import { mergeCustomers } from './merge-customers.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { editRoutes, requireWhole } from '#server/platform/editing/edit-routes.ts';

@@ -1,6 +1,6 @@
 import { levelOf } from '#engine/access/ability.ts';
 import { DomainError } from '#engine/errors.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { AnyCall } from '#server/platform/http/route.ts';
 import { findHolder, type Holder } from '#server/messages/preferences.ts';

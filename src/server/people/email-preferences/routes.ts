@@ -2,7 +2,7 @@ import * as contracts from '#engine/contracts/people/email-preferences.ts';
 import { DomainError } from '#engine/errors.ts';
 import { findPreference, preferencesFor } from '#engine/messages/preferences.ts';
 import { problemOf } from '#engine/problems.ts';
-import { audit, differences } from '#server/company/audit/audit.ts';
+import { audit, differences } from '#server/platform/audit.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { emailPreferences } from '#server/platform/db/tables/message-recipients.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

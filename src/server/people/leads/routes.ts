@@ -4,7 +4,7 @@ import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
-import { audit, differences } from '#server/company/audit/audit.ts';
+import { audit, differences } from '#server/platform/audit.ts';
 import { refuseFrozen } from '#server/company/companies/refuse-frozen.ts';
 import { findOrCreateCustomer } from '../customers/find-or-create-customer.ts';
 import { normalisePhone } from '../customers/normalise-phone.ts';

@@ -4,7 +4,7 @@ import * as contracts from '#engine/contracts/people/member-documents.ts';
 import { documentState } from '#engine/crew/member-documents.ts';
 import { problemOf } from '#engine/problems.ts';
 import { toLocal } from '#engine/time/zone.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '#server/platform/audit.ts';
 import { files } from '#server/platform/db/tables/files.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
 import { memberDocuments } from '#server/platform/db/tables/member-documents.ts';

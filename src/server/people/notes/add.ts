@@ -3,7 +3,7 @@ import { levelOf } from '#engine/access/ability.ts';
 import type { addNote } from '#engine/contracts/people/notes.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf } from '#engine/problems.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { notes } from '#server/platform/db/tables/notes.ts';

@@ -1,7 +1,7 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Level } from '#engine/access/permissions.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
-import { requireAccount } from '#server/company/audit/audit.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
+import { requireAccount } from '#server/platform/audit.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';

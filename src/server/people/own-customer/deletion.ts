@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { audit, type AuditAuthor } from '#server/company/audit/audit.ts';
+import { audit, type AuditAuthor } from '#server/platform/audit.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { addDays } from '#engine/time/local-date.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { Customer } from '../customers/find-or-create-customer.ts';
 import { auditLog } from '#server/platform/db/tables/identity.ts';
 import { tasks } from '#server/platform/db/tables/tasks.ts';

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { toMajor } from '#engine/money/currency.ts';
-import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { Customer } from '../customers/find-or-create-customer.ts';
 import { bookingItems, bookings } from '#server/platform/db/tables/bookings.ts';
 import { addresses } from '#server/platform/db/tables/customers.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import * as contracts from '#engine/contracts/people/own-customer.ts';
 import { DomainError } from '#engine/errors.ts';
-import { requireAccount } from '#server/company/audit/audit.ts';
+import { requireAccount } from '#server/platform/audit.ts';
 import type { CallScope } from '#server/company/accounts/call-scope.ts';
 import type { Customer } from '../customers/find-or-create-customer.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';

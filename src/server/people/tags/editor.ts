@@ -5,7 +5,7 @@ import { tagCalls } from '#engine/contracts/people/tags.ts';
 import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
 import { tagFacts, tagListing, tagSettings } from '#engine/settings/people/tags.ts';
 import { problemOf } from '#engine/problems.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { bookingTags, customerTags, tags } from '#server/platform/db/tables/tags.ts';
 import type { CompanyTable, TenantDb } from '#server/platform/db/tenant.ts';
 import { fromColumns, toColumns } from '#server/platform/editing/columns.ts';

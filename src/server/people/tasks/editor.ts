@@ -3,7 +3,7 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { taskCalls } from '#engine/contracts/people/tasks.ts';
 import type { SettingsOf } from '#engine/settings/platform/define-settings.ts';
 import { taskFacts, taskListing, taskSettings } from '#engine/settings/people/tasks.ts';
-import type { CatalogueScope } from '#server/catalogue/scope.ts';
+import type { CatalogueScope } from '#server/platform/editing/scope.ts';
 import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';

@@ -9,8 +9,8 @@ import {
   teamMemberSettings,
 } from '#engine/settings/people/team-members.ts';
 import { inviteAgain, requestInvitation } from '#server/company/accounts/invitation.ts';
-import { audit } from '#server/company/audit/audit.ts';
-import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import { audit } from '#server/platform/audit.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
 import { brokenConstraint } from '#server/platform/db/client.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
 import { teamMembers, teams } from '#server/platform/db/tables/teams.ts';

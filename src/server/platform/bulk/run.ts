@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '../audit.ts';
 import { bulkRunRows, bulkRuns } from '../db/tables/bulk-runs.ts';
 import { retrying } from '../db/retrying.ts';
 import type { TenantDb } from '../db/tenant.ts';

@@ -10,9 +10,9 @@ import {
 } from '#engine/access/ability.ts';
 import { isPlanFeature, planFeatures } from '#engine/access/permissions.ts';
 import type { CompanyRole } from '#engine/access/roles.ts';
-import { accessOfKey } from '#server/company/accounts/caller.ts';
-import { actorOf, type Deputy } from '#server/company/audit/audit.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import { accessOfKey } from '../access/caller.ts';
+import { actorOf, type Deputy } from '../audit.ts';
+import type { Company } from '../access/directory.ts';
 import type { bulkRuns } from '../db/tables/bulk-runs.ts';
 import { accounts, apiKeys, logins } from '../db/tables/identity.ts';
 import type { EditCall } from '../editing/editor.ts';

@@ -1,7 +1,7 @@
 import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '../audit.ts';
 import { requireWhole } from '../editing/edit-routes.ts';
 import type { CompanyCall } from '../editing/editor.ts';
 import { parseFilter, parseObject, type FilterRules, type ParsedFilter } from '../http/filter.ts';

@@ -7,8 +7,8 @@ import { StartProblem } from '#server/start-problem.ts';
 import { toDatabase } from './client.ts';
 import { toConnectionProblem } from './connection-problem.ts';
 import { grantRights } from './rights.ts';
-import { seedDemo } from './seed/seed-demo.ts';
-import { seedPlatform } from './seed/seed-platform.ts';
+import { seedDemo } from '#server/seed/demo/seed-demo.ts';
+import { seedPlatform } from '#server/seed/seed-platform.ts';
 
 const migrationsFolder = fileURLToPath(new URL('src/server/platform/db/migrations', projectRoot));
 

@@ -1,6 +1,6 @@
 import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
-import { toCatalogueScope } from '#server/catalogue/scope.ts';
+import { toCatalogueScope } from './scope.ts';
 import type { CompanyTable } from '../db/tenant.ts';
 import { pickFields } from '../http/fields.ts';
 import { parseWhereText, type FilterRules } from '../http/filter.ts';

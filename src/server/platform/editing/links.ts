@@ -1,7 +1,7 @@
 import { problemOf } from '#engine/problems.ts';
 import { and, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '../db/ids.ts';
 import type { CompanyTable, TenantDb } from '../db/tenant.ts';
 import type { Complaint } from './complaints.ts';
 import type { NewRow } from './editor.ts';

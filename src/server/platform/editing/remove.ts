@@ -1,5 +1,5 @@
-import { audit } from '#server/company/audit/audit.ts';
-import { toCatalogueScope } from '#server/catalogue/scope.ts';
+import { audit } from '../audit.ts';
+import { toCatalogueScope } from './scope.ts';
 import { findPostgresError } from '../db/client.ts';
 import type { CompanyTable, TenantDb } from '../db/tenant.ts';
 import { readOne, type EditCall, type Editor, type Reference } from './editor.ts';

@@ -1,7 +1,7 @@
 import { problemOf } from '#engine/problems.ts';
 import { asc, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { audit } from '#server/company/audit/audit.ts';
+import { audit } from '../audit.ts';
 import type { CompanyTable, TenantDb } from '../db/tenant.ts';
 import { requireNone } from './complaints.ts';
 import type { CompanyCall, Editor } from './editor.ts';

@@ -1,6 +1,6 @@
 import { defaultsOf } from '#engine/settings/platform/define-settings.ts';
-import { audit, differences } from '#server/company/audit/audit.ts';
-import { toCatalogueScope, type DayScope } from '#server/catalogue/scope.ts';
+import { audit, differences } from '../audit.ts';
+import { toCatalogueScope, type DayScope } from './scope.ts';
 import type { CompanyTable } from '../db/tenant.ts';
 import { markupIn, requireNone } from './complaints.ts';
 import { readOne, type Edit, type EditCall, type Editor } from './editor.ts';

@@ -1,6 +1,6 @@
 import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { defaultsOf, type SettingSpecs } from '#engine/settings/platform/define-settings.ts';
-import { audit, differences } from '#server/company/audit/audit.ts';
+import { audit, differences } from '../audit.ts';
 import type { CompanyTable, NewRow, Row, TenantDb } from '../db/tenant.ts';
 import type { Route } from '../http/route.ts';
 import { markupIn, requireNone, type Complaint } from './complaints.ts';

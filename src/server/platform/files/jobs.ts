@@ -96,8 +96,18 @@ export async function lookAfterFiles(services: Services): Promise<void> {
     .limit(mostAtOnce);
   // The bytes first: a row that is left leads to them again, bytes without a row to nothing.
   for (const file of [...late, ...unused]) await storage.removeFolder(folderOf(file));
-  await system.delete(uploads).where(inArray(uploads.id, late.map(({ id }) => id))); // prettier-ignore
-  await system.delete(files).where(inArray(files.id, unused.map(({ id }) => id))); // prettier-ignore
+  await system.delete(uploads).where(
+    inArray(
+      uploads.id,
+      late.map(({ id }) => id),
+    ),
+  );
+  await system.delete(files).where(
+    inArray(
+      files.id,
+      unused.map(({ id }) => id),
+    ),
+  );
   await removeLeftBehind(services);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { ruleOf } from '#engine/files/purposes.ts';
-import { isUuid } from '#server/catalogue/ids.ts';
+import { isUuid } from '../db/ids.ts';
 import { createCache } from '../cache.ts';
 import { files } from '../db/tables/files.ts';
 import { readHost } from '../http/hosts.ts';

@@ -1,5 +1,5 @@
 import { toCapability } from '#engine/access/roles.ts';
-import type { Actor } from '#server/company/audit/audit.ts';
+import type { Actor } from '../audit.ts';
 
 /**
  * Who of the company has done something, by an id: somebody of the office, or a program that the company has given a

@@ -2,7 +2,7 @@ import { judge, levelOf } from '#engine/access/ability.ts';
 import { isPlanFeature, type Level } from '#engine/access/permissions.ts';
 import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { DomainError, isDomainError } from '#engine/errors.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Caller } from '../access/caller.ts';
 
 /** Lets a caller through to what a contract guards, or says why not. Answers the level they are let in with. */
 export function admit(contract: Contract, caller: Caller): Level {

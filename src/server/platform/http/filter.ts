@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { problemOf } from '#engine/problems.ts';
-import { isUuid } from '#server/catalogue/ids.ts';
+import { isUuid } from '../db/ids.ts';
 import { refuse } from './refuse-filter.ts';
 import { contains, searchWhere } from './search-where.ts';
 

@@ -1,12 +1,12 @@
 import '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#engine/errors.ts';
-import { anonymous, callerOfApiKey, callerOfSession, type Caller } from '#server/company/accounts/caller.ts';
+import { anonymous, callerOfApiKey, callerOfSession, type Caller } from '../access/caller.ts';
 import { createCache } from '../cache.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '../access/directory.ts';
 import type { Services } from '#server/services.ts';
 import { readHost, type HostKind } from './hosts.ts';
-import { isUuid } from '#server/catalogue/ids.ts';
+import { isUuid } from '../db/ids.ts';
 
 export type Identity = {
   host: HostKind;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { DomainError } from '#engine/errors.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Caller } from '../access/caller.ts';
 import type { TenantDb } from '../db/tenant.ts';
 import { retrying } from '../db/retrying.ts';
 import { findFirstAnswer, onceOnly, type IdempotentCall } from './idempotent.ts';

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { sessionSeconds } from '#server/company/accounts/session-store.ts';
+import { sessionSeconds } from '../access/session-store.ts';
 import { browserCookie, sessionCookie } from './identify.ts';
 
 /** The little that handlers may do to the reply besides answering. */

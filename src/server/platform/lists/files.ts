@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { toCatalogueScope } from '#server/catalogue/scope.ts';
+import { toCatalogueScope } from '../editing/scope.ts';
 import {
   chooseColumns,
   fileSpecs,

@@ -1,5 +1,5 @@
 import { fileRoute } from '../csv/send-list.ts';
-import { toCatalogueScope } from '#server/catalogue/scope.ts';
+import { toCatalogueScope } from '../editing/scope.ts';
 import { requireWhole } from '../editing/edit-routes.ts';
 import type { CompanyCall } from '../editing/editor.ts';
 import type { Kept } from '../editing/kept.ts';

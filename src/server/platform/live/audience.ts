@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Contract } from '#engine/contracts/platform/contract.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
-import { isUuid } from '#server/catalogue/ids.ts';
+import type { Caller } from '../access/caller.ts';
+import { isUuid } from '../db/ids.ts';
 import { levelIn } from '../http/admit.ts';
 import { topicOf } from '#engine/contracts/platform/topic.ts';
 import type { Services } from '#server/services.ts';

@@ -5,7 +5,7 @@ import {
   type WatchedRecord,
 } from '#engine/contracts/platform/presence.ts';
 import type { FormKind } from '#engine/template/documents.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Caller } from '../access/caller.ts';
 import { requireOffice } from '#server/company/accounts/require-office.ts';
 import { bookings } from '../db/tables/bookings.ts';
 import { customers } from '../db/tables/customers.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { presenceSeconds } from '#engine/contracts/platform/presence.ts';
 import { DomainError } from '#engine/errors.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
-import { actorOf } from '#server/company/audit/audit.ts';
+import type { Caller } from '../access/caller.ts';
+import { actorOf } from '../audit.ts';
 import { secondsAfter } from '../clock.ts';
 import { openPages } from '../db/tables/open-pages.ts';
 import type { TenantDb } from '../db/tenant.ts';

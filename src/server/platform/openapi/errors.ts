@@ -86,8 +86,10 @@ export function errorsOf(contract: Contract): AnyErrorCode[] {
     ...errors,
     'TOO_MANY_REQUESTS',
     'INTERNAL',
-    ...(['UNAVAILABLE', 'FST_UNDER_PRESSURE', 'FST_ERR_HANDLER_TIMEOUT'] as const),
-  ];
+    'UNAVAILABLE',
+    'FST_UNDER_PRESSURE',
+    'FST_ERR_HANDLER_TIMEOUT',
+  ] as const;
 }
 
 const when = (applies: boolean, ...codes: AnyErrorCode[]): AnyErrorCode[] => (applies ? codes : []);

@@ -4,8 +4,8 @@ import { overlayPreferences, type Preferences } from '#engine/contracts/platform
 import * as contracts from '#engine/contracts/platform/saved-views.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import type { SignedIn } from '#server/company/accounts/caller.ts';
-import { requireAccount } from '#server/company/audit/audit.ts';
+import type { SignedIn } from '../access/caller.ts';
+import { requireAccount } from '../audit.ts';
 import { accounts } from '../db/tables/identity.ts';
 import { accountPreferences, savedViews } from '../db/tables/saved-views.ts';
 import type { TenantDb } from '../db/tenant.ts';

@@ -4,7 +4,7 @@ import { createFormDocument, type FormKind, type TemplateSettings } from '#engin
 import { openForm, type OpenedForm } from '#engine/template/open-form.ts';
 import { DomainError } from '#engine/errors.ts';
 import { createCache } from '#server/platform/cache.ts';
-import { isUuid } from '#server/catalogue/ids.ts';
+import { isUuid } from '#server/platform/db/ids.ts';
 import { formRevisions, forms } from '#server/platform/db/tables/forms.ts';
 import { withCustomFields } from '#server/company/custom-fields/form-fields.ts';
 import { prepareStatement } from '#server/platform/db/prepared-statement.ts';

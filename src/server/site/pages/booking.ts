@@ -50,12 +50,18 @@ async function findOffer(
   const opened = entry && findOpenOffer(entry, { timezone }, now);
   if (opened) {
     const kind = status === 'waitlisted' ? 'waitlist' : 'earlier';
-    return { kind, start_local: opened.start_local, expires_at: opened.until };
+    const { start_local, arrival_window, until } = opened;
+    return { kind, start_local, arrival_window, expires_at: until };
   }
   const asked = await findTimeOffer(db, id, now);
   if (!asked) return null;
   const { date, time } = toLocal(asked.start.getTime(), timezone);
-  return { kind: 'move', start_local: `${date}T${time}`, expires_at: asked.expiresAt.toISOString() };
+  return {
+    kind: 'move',
+    start_local: `${date}T${time}`,
+    arrival_window: asked.arrivalWindow,
+    expires_at: asked.expiresAt.toISOString(),
+  };
 }
 
 const hasDeclined = async (db: TenantDb, bookingId: string): Promise<boolean> =>

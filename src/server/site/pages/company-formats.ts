@@ -1,7 +1,7 @@
 import type { OpenFormData } from '#engine/contracts/site/form-page.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { nearDateFormat } from '#engine/messages/written-date.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { weekStartOf } from '#server/company/companies/week-start.ts';
 
 /** In English, day and month stand in the company's own order. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#engine/catalogue/catalogue.ts';
 import { findByReferenceOrName } from '#engine/form/prefill/references.ts';
-import { isUuid } from '#server/catalogue/ids.ts';
+import { isUuid } from '#server/platform/db/ids.ts';
 import type { Linked } from '#server/catalogue/load-catalogue.ts';
 
 /** A category may be named as the company wrote it, in whichever language the page is read. */

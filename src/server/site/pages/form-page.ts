@@ -13,7 +13,7 @@ import { findPageTitle, usualPageTitle } from '#engine/template/page-title.ts';
 import { translateTree } from '#engine/template/translate-tree.ts';
 import { planForm } from '#engine/tree/plan-form.ts';
 import { withoutFields } from '#engine/tree/without-fields.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { toFormCompany } from '#server/company/companies/form-company.ts';
 import { readPaymentGateway } from '#server/company/companies/payment-gateway.ts';
 import { readHtml } from '#server/company/companies/read-html.ts';

@@ -2,7 +2,7 @@ import type { Welcome } from '#engine/contracts/site/form-page.ts';
 import { apart } from '#engine/format/apart.ts';
 import type { Language } from '#engine/format/languages.ts';
 import type { FormKind } from '#engine/template/documents.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPaymentPolicies } from '#server/money/payments/policies.ts';
 import type { CompanyRating } from '#server/booking/ratings/read-rating.ts';
 import { sayFreeCancelling } from './multi-steps-questions.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { coversHost } from '#engine/format/host.ts';
 import { createCache } from '#server/platform/cache.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readEmbedHosts } from '#server/company/companies/widget.ts';
 import { names } from '#server/platform/db/tables/platform.ts';
 import type { Services } from '#server/services.ts';

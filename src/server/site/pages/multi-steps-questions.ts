@@ -3,7 +3,7 @@ import type { CompanyPolicies, PolicyFee } from '#engine/contracts/company/compa
 import type { Question } from '#engine/contracts/site/multi-steps-page.ts';
 import { formatTime } from '#engine/format/date-format.ts';
 import type { Language } from '#engine/format/languages.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { readPolicies } from '#server/company/companies/policies.ts';
 import type { QuestionWords } from './question-words.ts';
 

@@ -1,3 +1,4 @@
+import { isTaxOnTop } from '#engine/booking/tax-on-top.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Catalogue } from '#engine/catalogue/catalogue.ts';
 import { sendLead } from '#engine/contracts/people/leads.ts';
@@ -23,7 +24,7 @@ import {
   readMultiSteps,
 } from '#server/company/companies/settings.ts';
 import { readOfferedGateway } from '#server/company/companies/ways-to-pay.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';
 import { whole } from '#server/platform/http/include.ts';
 import { toFormats } from './company-formats.ts';
@@ -60,11 +61,13 @@ async function load(context: PageContext): Promise<PageResult> {
   const now = services.clock().getTime();
   const { date: today } = toLocal(now, company.timezone);
   const customer = await readPageCustomer(context);
+  const taxOnTop = isTaxOnTop(book.taxes);
   const data: MultiStepsPage = {
     step,
     customer,
     today,
     kinds,
+    taxOnTop,
     ...onlyOffered(kinds, read, book),
     ...aboutCompany(company, language.lang),
     questions: toQuestions({
@@ -72,7 +75,7 @@ async function load(context: PageContext): Promise<PageResult> {
       language: language.lang,
       money: moneyOf(company),
       words: questionWords[language.lang],
-      taxOnTop: book.taxes.some(({ inclusive }) => !inclusive),
+      taxOnTop,
       hasTerms: kinds.some(({ rhythms }) => rhythms.some(({ terms }) => terms.length > 0)),
     }),
   };

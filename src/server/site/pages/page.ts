@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { closedPage, problemPage } from '#engine/contracts/site/pages.ts';
 import type { Language } from '#engine/format/languages.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import type { Ask } from '#server/platform/http/ask.ts';
 import type { Services } from '#server/services.ts';

@@ -5,7 +5,7 @@ import type { Boot, PageState } from '#engine/contracts/site/rendered-pages.ts';
 import { languageParameter } from '#engine/format/languages.ts';
 import { createCache, type Cache } from '#server/platform/cache.ts';
 import { offeredLanguages } from '#server/catalogue/offered-languages.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 import type { CreateAsk } from '#server/platform/http/ask.ts';
 import { toErrorReply } from '#server/platform/http/errors.ts';
 import type { Front } from '#server/platform/http/front.ts';

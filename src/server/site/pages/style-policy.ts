@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readPaymentGateway } from '#server/company/companies/payment-gateway.ts';
 import { processorPages } from '#server/platform/http/outside-sources.ts';
-import type { Company } from '#server/company/companies/directory.ts';
+import type { Company } from '#server/platform/access/directory.ts';
 
 export const hashOfStyle = (style: string): string =>
   `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

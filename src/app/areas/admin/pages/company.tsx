@@ -25,6 +25,6 @@ export const { Page, settingsOf } = settingsPage({
   read: { currency_code: ({ currency }) => currency.code },
   controls: { subdomain: SubdomainField, button_color: ButtonColorField },
   cells: { subdomain: String },
-  refreshes: [[...userQuery.queryKey], [...companyQuery.queryKey]],
+  refreshes: [userQuery.queryKey, companyQuery.queryKey],
   onSaved: ({ subdomain }) => typeof subdomain === 'string' && moveToAddress(subdomain),
 });

@@ -49,5 +49,5 @@ export const { Page, settingsOf } = settingsPage({
   },
   controls: { deposit: FeeField, 'tips.presets': NumbersField },
   cells: { deposit: sayFee, 'tips.presets': (value) => String(value) },
-  refreshes: [[...processorQuery.queryKey]],
+  refreshes: [processorQuery.queryKey],
 });

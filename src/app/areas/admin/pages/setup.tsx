@@ -105,7 +105,7 @@ export function Page() {
         {isSearch && error && (
           <Text role="alert">Only the pages were searched, not the settings on them. {error.message}</Text>
         )}
-        {!isSearch && setupGroups.map((group) => <Group key={group.title} {...{ group, cardsOf }} />)}
+        {!isSearch && setupGroups.map((group) => <Group key={group.title} group={group} cardsOf={cardsOf} />)}
         {found.length > 0 && (
           <section aria-label="Found">
             <Cards cards={found} />

@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,6 +13,7 @@ import { useAct } from '#app/features/booking/bookings/own/use-act.ts';
 import { useVisitText } from '#app/features/booking/bookings/own/use-visit-text.ts';
 import type { CardChoice } from '#app/features/money/cards/card-choice.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { randomId } from '#app/lib/random-id.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -27,10 +28,7 @@ import { OwnCards } from '../parts/own-cards.tsx';
 
 type Offer = AnswerOf<typeof getGiftCardOffer>;
 
-const offerQuery = queryOptions({
-  queryKey: ['gift_cards', 'offer'],
-  queryFn: ({ signal }) => request(getGiftCardOffer, { signal }),
-});
+const offerQuery = queryOf(getGiftCardOffer);
 
 /** A gift card for somebody, paid with a card on file or a new one. */
 export function GiftForm() {

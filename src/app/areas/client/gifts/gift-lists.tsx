@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Gift } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { PriceLines } from '#app/features/booking/bookings/price-lines.tsx';
 import { useVisitText } from '#app/features/booking/bookings/own/use-visit-text.ts';
 import { CardFace } from '#app/features/money/gift-cards/card-face.tsx';
 import '#app/features/money/gift-cards/card-face.css';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -22,17 +22,11 @@ type GiftCard = AnswerOf<typeof listGiftCards>[number];
 
 const most = 100;
 
-const ownGiftsQuery = queryOptions({
-  queryKey: ['gift_cards', 'own'],
-  queryFn: ({ signal }) =>
-    request(listGiftCards, { query: toFilter({ order: ['created_at DESC'], limit: most }), signal }),
+const ownGiftsQuery = queryOf(listGiftCards, {
+  query: toFilter({ order: ['created_at DESC'], limit: most }),
 });
 
-const ledgerQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['gift_cards', 'ledger', id],
-    queryFn: ({ signal }) => request(readGiftCardLedger, { params: { id }, signal }),
-  });
+const ledgerQuery = (id: string) => queryOf(readGiftCardLedger, { params: { id } });
 
 /** What somebody has been given, and what they have given away. */
 export function GiftLists() {

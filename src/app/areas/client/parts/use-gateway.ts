@@ -1,13 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { currentCompany } from '#engine/contracts/company/companies.ts';
 import { toCardProcessor } from '#app/features/money/cards/card-processor.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 
 const filter = JSON.stringify({ include: ['payment_gateway', 'settings'] });
 
 const companyQuery = queryOptions({
-  queryKey: ['companies', 'gateway'],
-  queryFn: ({ signal }) => request(currentCompany, { query: { filter }, signal }),
+  ...queryOf(currentCompany, { query: { filter } }),
   staleTime: 300_000,
 });
 

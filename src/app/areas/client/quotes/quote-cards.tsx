@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { PriceLines } from '#app/features/booking/bookings/price-lines.tsx';
 import { useSpokenLines } from '#app/features/booking/bookings/own/use-spoken-lines.ts';
 import { useVisitText } from '#app/features/booking/bookings/own/use-visit-text.ts';
 import type { Quote } from '#app/features/booking/quotes/api.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { loadChunk } from '#app/lib/chunk.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -27,11 +27,7 @@ const QuoteSheets = lazy(() =>
 
 const most = 100;
 
-const ownQuotesQuery = queryOptions({
-  queryKey: ['quotes', 'own'],
-  queryFn: ({ signal }) =>
-    request(listQuotes, { query: toFilter({ order: ['created_at DESC'], limit: most }), signal }),
-});
+const ownQuotesQuery = queryOf(listQuotes, { query: toFilter({ order: ['created_at DESC'], limit: most }) });
 
 export const isOver = ({ state, expires_at }: Quote, now: number): boolean =>
   state === 'expired' || (expires_at !== null && Date.parse(expires_at) <= now && isOffered(state));

@@ -19,7 +19,13 @@ test('whoever asks for another date reads which time they give up', () => {
   // What asking needs of the page; the rest is drawn around it.
   const page = { locationId: 'l', hoursBefore: 0 } as unknown as BookingPage;
   render(
-    <AskPanel {...{ page, receipt }} company={null} onDone={() => undefined} onFresh={() => undefined} />,
+    <AskPanel
+      page={page}
+      receipt={receipt}
+      company={null}
+      onDone={() => undefined}
+      onFresh={() => undefined}
+    />,
   );
   expect(
     screen.getByText(/^You give up Mon, Nov 30, .*0?9:00.am\. We’ll find you another time\.$/),

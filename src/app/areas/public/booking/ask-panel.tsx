@@ -27,7 +27,7 @@ export function AskPanel({ receipt, company, onDone, onFresh }: PanelProps) {
         {startAt === null ? words.textUndated : words.text(instantText(startAt, timezone, company, dates))}
       </p>
       <Field label={words.when} name="preferences" rows={3} maxLength={1000} error={errors['preferences']} />
-      <FeeNote {...{ fee, company }} terms={may.terms.reschedule} />
+      <FeeNote fee={fee} company={company} terms={may.terms.reschedule} />
       <button type="submit" className="pp-button" disabled={sending || !fee.ready}>
         {words.act}
       </button>

@@ -35,7 +35,7 @@ export function CancelPanel({ page, receipt, company, onDone, onFresh }: PanelPr
         required={page.reasonRequired}
         error={errors['reason']}
       />
-      <FeeNote {...{ fee, company }} terms={may.terms.cancel} />
+      <FeeNote fee={fee} company={company} terms={may.terms.cancel} />
       <button type="submit" className="pp-button pp-danger" disabled={sending || !fee.ready}>
         {series ? words.actAll : words.act}
       </button>

@@ -30,7 +30,9 @@ function Host() {
   });
   // What moving asks of the page; the rest is drawn around it.
   const page = { locationId: 'l', hoursBefore: 0 } as unknown as BookingPage;
-  return <MovePanel {...{ page, receipt }} company={null} onDone={() => undefined} onFresh={setReceipt} />;
+  return (
+    <MovePanel page={page} receipt={receipt} company={null} onDone={() => undefined} onFresh={setReceipt} />
+  );
 }
 
 test('a visit that changed meanwhile is loaded again, and the time that was chosen is kept', async () => {

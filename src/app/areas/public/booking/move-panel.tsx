@@ -39,7 +39,8 @@ export function MovePanel({ page, receipt, company, onDone, onFresh }: PanelProp
     <div className="pp-panel">
       <SlotPicker
         key={round}
-        {...{ company, chosen }}
+        company={company}
+        chosen={chosen}
         // A visit is mostly moved by a few days.
         wanted={{
           locationId: page.locationId,
@@ -50,7 +51,7 @@ export function MovePanel({ page, receipt, company, onDone, onFresh }: PanelProp
         hoursBefore={page.hoursBefore}
         onChoose={setChosen}
       />
-      <FeeNote {...{ fee, company }} terms={may.terms.reschedule} />
+      <FeeNote fee={fee} company={company} terms={may.terms.reschedule} />
       <button
         type="button"
         className="pp-button"

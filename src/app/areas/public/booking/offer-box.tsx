@@ -18,7 +18,7 @@ export function OfferBox({ page: { offer }, receipt, company, onDone, onDeclined
   // Whoever has a visit moves it, and keeps it otherwise.
   const earlier = { ...opened, take: moveOffer.take, taken: moveOffer.taken, refused: opened.kept };
   const words = { move: moveOffer, earlier, waitlist: opened }[offer.kind];
-  const { key, timezone, arrival_window } = receipt;
+  const { key, timezone } = receipt;
   const answer = async (accept: boolean) => {
     const done = await send(() => request(answerOffer, { body: { key, accept } }));
     if (!done) return;
@@ -33,7 +33,7 @@ export function OfferBox({ page: { offer }, receipt, company, onDone, onDeclined
         <strong>
           {dates.moment(
             dayText(offer.start_local.slice(0, 10), company, dates),
-            arrivalText(offer.start_local, arrival_window, company, { words: dates }),
+            arrivalText(offer.start_local, offer.arrival_window, company, { words: dates }),
           )}
         </strong>
         . {visit.offer.keptUntil(momentText(offer.expires_at, timezone, company, dates))}

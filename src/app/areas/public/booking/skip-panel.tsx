@@ -17,7 +17,7 @@ export function SkipPanel({ receipt, company, onDone, onFresh }: PanelProps) {
   return (
     <div className="pp-panel">
       <p>{words.text}</p>
-      <FeeNote {...{ fee, company }} terms={may.terms.skip} />
+      <FeeNote fee={fee} company={company} terms={may.terms.skip} />
       <button
         type="button"
         className="pp-button"

@@ -13,7 +13,10 @@ test.each(['upcoming', 'in_progress'])('while a team comes to a visit that is %s
   const done = () => undefined;
   render(
     <VisitActions
-      {...{ page, company: null, onDone: done, onFresh: done }}
+      page={page}
+      company={null}
+      onDone={done}
+      onFresh={done}
       receipt={{ ...receipt, team_on_the_way: true }}
     />,
   );

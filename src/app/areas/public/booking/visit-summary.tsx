@@ -1,3 +1,5 @@
+import { sayList } from '#engine/format/list.ts';
+import { sayArrival } from '#engine/format/date-format.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import type { BookingPage } from '#engine/contracts/site/page-data.ts';
 import type { PageCompany } from '#engine/contracts/site/rendered-pages.ts';
@@ -22,11 +24,11 @@ export function VisitSummary({ receipt, company, arrival }: SummaryProps) {
   const isOff = receipt.status === 'cancelled';
   return (
     <section className="pp-ticket" aria-label={words.yours}>
-      <Day {...{ receipt, company }} />
-      {arrival && <Expected {...{ arrival, company }} />}
+      <Day receipt={receipt} company={company} />
+      {arrival && <Expected arrival={arrival} company={company} />}
       <Facts receipt={receipt} />
       <div className="pp-tear" aria-hidden />
-      {!isOff && <PriceLines {...{ lines, total, company }} />}
+      {!isOff && <PriceLines lines={lines} total={total} company={company} />}
       {later_fees.map(({ kind, amount, note }, index) => (
         <p key={`${kind} ${index}`} className="pp-line">
           <span>{note || words.fee}</span>
@@ -53,7 +55,7 @@ function Day({ receipt, company }: Props) {
   if (start_at && start_local && !needs_placing)
     return (
       <When
-        {...{ company }}
+        company={company}
         visit={{ start_at, start_local, timezone, arrival_window }}
         isOff={status === 'cancelled'}
       />
@@ -82,23 +84,23 @@ function Expected({ arrival, company }: ExpectedProps) {
   );
   return (
     <p className="pp-expected" role="status">
-      {say(from === to ? dates.at(from ?? '') : dates.between(from ?? '', to ?? ''))}
+      {say(from === to ? dates.at(from ?? '') : sayArrival(from ?? '', to ?? '', dates.between))}
     </p>
   );
 }
 
 function Facts({ receipt }: { receipt: Receipt }) {
   const { services, extras, address, frequency, duration, team_names, payment_type } = receipt;
-  const { visit, steps, dates, comma } = useSite();
+  const { visit, steps, dates, list } = useSite();
   const names = visit.facts;
   const paid: Readonly<Record<string, string>> = visit.paid;
   const facts = [
-    [names.what, services.join(comma)],
-    [names.with, extras.join(comma)],
+    [names.what, sayList(services, list)],
+    [names.with, sayList(extras, list)],
     [names.where, address],
     [names.often, frequency ?? ''],
     [names.long, duration > 0 ? steps.about(formatDuration(duration, dates.duration)) : ''],
-    [names.who, team_names.join(comma)],
+    [names.who, sayList(team_names, list)],
     [names.payment, paid[payment_type] ?? ''],
   ].filter(([, text]) => text !== '');
   return (

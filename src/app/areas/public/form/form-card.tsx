@@ -31,7 +31,12 @@ export function FormCard({ billing, onChange, state }: CardEntryProps & { state:
       value={choice}
       onChange={choose}
       onProblem={state.onProblem}
-      {...{ billing, outside, isMissed, refused, words, typed }}
+      billing={billing}
+      outside={outside}
+      isMissed={isMissed}
+      refused={refused}
+      words={words}
+      typed={typed}
     />
   );
 }

@@ -8,10 +8,18 @@ export type GivenAnswers = { link: Answers; customer: Answers };
 
 /** What may be known of a customer. A link may say the same things. */
 const known: ReadonlySet<string> = new Set<BookingKey | 'phone'>([
-  ...(['first_name', 'last_name', 'email', 'phone', 'address_phone'] as const),
-  ...(['address_street', 'address_apartment', 'address_city', 'address_state', 'address_zip'] as const),
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'address_phone',
+  'address_street',
+  'address_apartment',
+  'address_city',
+  'address_state',
+  'address_zip',
   'address_coordinates',
-]);
+] as const);
 
 /** The two apart: a link counts before what was typed here earlier, and what is known of a customer after it. */
 export function splitGiven(

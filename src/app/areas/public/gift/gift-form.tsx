@@ -97,7 +97,8 @@ export function GiftForm({ page, boot, amount, design, onDesign, onAmount, onRec
   return (
     <form className="pp-form" {...form} onSubmit={(event) => void submit(event)}>
       <AmountChoice
-        {...{ page, amount }}
+        page={page}
+        amount={amount}
         company={boot.company}
         error={errors['amount'] ?? told}
         onChange={onAmount}
@@ -105,7 +106,8 @@ export function GiftForm({ page, boot, amount, design, onDesign, onAmount, onRec
       />
       <DesignChoice designs={page.designs} chosen={design} error={errors['design']} onChange={onDesign} />
       <GiftFields
-        {...{ errors, sender }}
+        errors={errors}
+        sender={sender}
         today={page.today}
         onRecipient={onRecipient}
         onSender={(name, email) => setBilling({ name, email })}
@@ -115,7 +117,8 @@ export function GiftForm({ page, boot, amount, design, onDesign, onAmount, onRec
         <PageCard
           payments={page.payments}
           account={customer?.account ?? null}
-          {...{ boot, billing }}
+          boot={boot}
+          billing={billing}
           card={card.shown}
         />
       </fieldset>

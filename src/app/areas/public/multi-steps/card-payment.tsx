@@ -51,7 +51,9 @@ export function CardPayment({ page, boot, answers, kind, card, refused, onKind }
           <PageCard
             payments={page.payments}
             account={page.customer?.account ?? null}
-            {...{ boot, card, refused }}
+            boot={boot}
+            card={card}
+            refused={refused}
             hideTitle
             billing={{ name: holder.trim(), email: answers.email.trim() }}
           />

@@ -20,8 +20,16 @@ export function CheckoutStep(props: StepProps) {
       <div className="ms-columns">
         <div className="ms-main">
           <SavingsChoice {...props} />
-          <CardPayment {...{ page, boot, answers, kind, card, refused }} onKind={checkout.onKind} />
-          <ReachFields {...{ answers, errors }} />
+          <CardPayment
+            page={page}
+            boot={boot}
+            answers={answers}
+            kind={kind}
+            card={card}
+            refused={refused}
+            onKind={checkout.onKind}
+          />
+          <ReachFields answers={answers} errors={errors} />
           <label className="pp-check">
             <input
               type="checkbox"

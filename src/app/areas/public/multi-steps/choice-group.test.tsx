@@ -5,7 +5,11 @@ import { ChoiceGroup } from './choice-group.tsx';
 test('in a list the price stands before what a phone cuts off', () => {
   render(
     <ChoiceGroup
-      {...{ legend: 'Type', name: 'services', value: 'a', shown: 'small', onChange: () => {} }}
+      legend="Type"
+      name="services"
+      value="a"
+      shown="small"
+      onChange={() => {}}
       choices={[{ value: 'a', label: 'Standard', notes: ['About 1 hour', '$120'] }]}
     />,
   );

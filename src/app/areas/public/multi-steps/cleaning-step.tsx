@@ -4,10 +4,10 @@ import type { StepAnswers } from '#engine/form/multi-steps/step-answers.ts';
 import { toBooking } from '#engine/form/multi-steps/to-submission.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import { useSite } from '../language/site/use-site.ts';
-import { priceText } from '../parts/price.ts';
 import { AddOnFields } from './add-on-fields.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { rhythmChoices } from './rhythm-choices.ts';
+import { useNetText } from './use-net-text.ts';
 import { SizeFields } from './size-fields.tsx';
 import { StepButtons, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -18,6 +18,7 @@ export function CleaningStep(props: StepProps & { onDetails: () => void }) {
   const { page, boot, answers, change, go, onDetails } = props;
   const { steps, dates } = useSite();
   const { cleaning } = steps;
+  const netText = useNetText(page, boot.company);
   const kind = kindOf(page, answers);
   const choices = page.kinds.map(({ name, serviceId }) => {
     const price = priceOf(page, { ...answers, services: name });
@@ -27,7 +28,8 @@ export function CleaningStep(props: StepProps & { onDetails: () => void }) {
       notes: price
         ? [
             steps.about(formatDuration(price.duration, dates.duration)),
-            priceText(price.subtotal, boot.company),
+            // Where it takes two lines, the price begins the second.
+            netText(price.subtotal).replaceAll(' ', '\u00a0'),
           ]
         : [],
       text: page.services.find(({ id }) => id === serviceId)?.description ?? '',
@@ -54,7 +56,7 @@ export function CleaningStep(props: StepProps & { onDetails: () => void }) {
         />
       )}
       <SizeFields {...props} />
-      <AddOnFields addOns={kind.addOns} {...{ answers, change }} />
+      <AddOnFields addOns={kind.addOns} answers={answers} change={change} />
       <StepButtons
         onPrevious={() => go(1)}
         next={

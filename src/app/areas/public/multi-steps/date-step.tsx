@@ -25,7 +25,9 @@ export function DateStep(props: StepProps) {
       <DaysNote found={found} />
       <div className="ms-when">
         <MonthCalendar
-          {...{ month, last, today: page.today }}
+          month={month}
+          last={last}
+          today={page.today}
           chosen={answers.date}
           isBusy={isWaiting}
           stateOf={(date) => (found.isServed ? stateOf(daysAt(date), isFree) : 'unserved')}
@@ -34,7 +36,8 @@ export function DateStep(props: StepProps) {
         />
         <TimeChoice
           {...props}
-          {...{ isWaiting, isFree }}
+          isWaiting={isWaiting}
+          isFree={isFree}
           days={daysAt(answers.date)}
           around={found.days}
           isServed={found.isServed}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import { useSite } from '../language/site/use-site.ts';
-import { priceText } from '../parts/price.ts';
 import { arrivalText } from '../parts/visit-time.ts';
 import { kindOf } from '#engine/form/multi-steps/offered.ts';
+import { useNetText } from './use-net-text.ts';
 import type { StepProps } from './step-props.ts';
 
 type Props = Pick<StepProps, 'page' | 'boot' | 'answers' | 'price'> & { step: number; onDetails: () => void };
@@ -12,10 +12,11 @@ type Props = Pick<StepProps, 'page' | 'boot' | 'answers' | 'price'> & { step: nu
 /** How far one has come, and what has been chosen on the way. */
 export function HeaderSteps({ page, boot, answers, price: { price }, step, onDetails }: Props) {
   const { steps: words, dates } = useSite();
+  const netText = useNetText(page, boot.company);
   const { name } = kindOf(page, answers);
   const { date, serviceDate, arrivalWindow, streetAddress, city } = answers;
   const day = serviceDate === '' ? '' : formatDateTime(dates.short, date, '00:00', dates.names);
-  const total = price ? priceText(price.subtotal, boot.company) : '';
+  const total = price ? netText(price.subtotal) : '';
   return (
     <nav className="ms-progress" aria-label={words.steps}>
       <ol>

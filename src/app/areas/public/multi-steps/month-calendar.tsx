@@ -51,7 +51,7 @@ export function MonthCalendar({ month, today, last, chosen, isBusy, stateOf, onM
   };
   return (
     <div className="ms-calendar" aria-busy={isBusy}>
-      <MonthHead {...{ month, today, last, onMonth }} />
+      <MonthHead month={month} today={today} last={last} onMonth={onMonth} />
       <table ref={grid} aria-label={steps.date.day}>
         <Weekdays />
         <tbody>
@@ -64,7 +64,8 @@ export function MonthCalendar({ month, today, last, chosen, isBusy, stateOf, onM
                   <td key={date}>
                     {inMonth.includes(date) && (
                       <Day
-                        {...{ date, onChoose }}
+                        date={date}
+                        onChoose={onChoose}
                         onMove={move}
                         state={isOff(date) ? 'unknown' : stateOf(date)}
                         isOff={isOff(date)}

@@ -25,7 +25,9 @@ function show(...days: SpotDay[]): Slot[] {
   const chosen: Slot[] = [];
   render(
     <NearestTimes
-      {...{ days, taken, company: null }}
+      days={days}
+      taken={taken}
+      company={null}
       isFree={({ spots_available }) => spots_available > 0}
       onChoose={(slot) => void chosen.push(slot)}
     />,

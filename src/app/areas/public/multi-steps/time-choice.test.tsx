@@ -30,7 +30,9 @@ test('where nobody comes, that stands in place of the times, with the way to the
   render(
     <TimeChoice
       {...nothing}
-      {...{ go, onErrors, needsPosition: false }}
+      go={go}
+      onErrors={onErrors}
+      needsPosition={false}
       page={{ timezone: 'UTC' } as MultiStepsPage}
       boot={{ company: null, outside: null } as Boot}
       answers={{ ...defaultAnswers, zip: '99999', date: '2026-11-04' }}
@@ -50,7 +52,11 @@ test.each([
   render(
     <TimeChoice
       {...nothing}
-      {...{ go: () => {}, onErrors: () => {}, needsPosition: false, isServed: true, days: [day] }}
+      go={() => {}}
+      onErrors={() => {}}
+      needsPosition={false}
+      isServed={true}
+      days={[day]}
       page={{ timezone: 'UTC' } as MultiStepsPage}
       boot={{ company: null, outside: null } as Boot}
       answers={{ ...defaultAnswers, zip: '10001', date: '2026-11-04' }}
@@ -68,7 +74,10 @@ test('where only the address could tell, it is asked for, and looked up', async 
   render(
     <TimeChoice
       {...nothing}
-      {...{ change, go: () => {}, onErrors: () => {}, needsPosition: true }}
+      change={change}
+      go={() => {}}
+      onErrors={() => {}}
+      needsPosition={true}
       page={{ timezone: 'UTC', country: 'US' } as MultiStepsPage}
       boot={{ company: null, outside: { geocoderUrl: 'https://places.test' } } as Boot}
       answers={{ ...defaultAnswers, streetAddress: '120 west', zip: '99999', date: '2026-11-04' }}

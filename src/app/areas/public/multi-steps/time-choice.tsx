@@ -44,7 +44,7 @@ export function TimeChoice(props: Props) {
         </p>
       )}
       {taken && !answers.serviceDate && (
-        <NearestTimes {...{ days: around, taken, isFree, company }} onChoose={onChooseNear} />
+        <NearestTimes days={around} taken={taken} isFree={isFree} company={company} onChoose={onChooseNear} />
       )}
       {slots.map((slot) => (
         <label key={slot.datetime} className="pp-choice">

@@ -88,7 +88,11 @@ function Composer({ form: given, isBegun, onSay }: ComposerProps) {
         <>
           <Field label={words.name} required autoComplete="name" maxLength={120} {...field('first_name')} />
           <Field
-            {...{ label: words.email, type: 'email', required: true, autoComplete: 'email', maxLength: 254 }}
+            label={words.email}
+            type="email"
+            required={true}
+            autoComplete="email"
+            maxLength={254}
             {...field('email')}
           />
         </>

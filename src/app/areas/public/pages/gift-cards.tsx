@@ -51,7 +51,10 @@ export function Page({ data, boot }: PageProps<GiftCardsPage>) {
         />
         {!bought && (
           <GiftForm
-            {...{ page: data, boot, amount, design }}
+            page={data}
+            boot={boot}
+            amount={amount}
+            design={design}
             onDesign={setDesign}
             onAmount={setAmount}
             onRecipient={setTo}

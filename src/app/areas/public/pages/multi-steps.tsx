@@ -73,13 +73,22 @@ export function Page({ data: page, boot }: PageProps<MultiStepsPage>) {
   return (
     <PageFrame boot={boot} wide>
       <div ref={root} className="ms" onInput={onInput}>
-        <HeaderSteps {...{ page, boot, answers, price, step, onDetails }} />
+        <HeaderSteps
+          page={page}
+          boot={boot}
+          answers={answers}
+          price={price}
+          step={step}
+          onDetails={onDetails}
+        />
         {step === 1 && <ContactStep {...props} />}
         {step === 2 && <CleaningStep {...props} onDetails={onDetails} />}
         {step === 3 && <DateStep {...props} />}
         {step === 4 && <AddressStep {...props} />}
         {step === 5 && <CheckoutStep {...props} />}
-        {isOpen && <PricingDrawer {...props} {...{ mailed, setMailed }} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <PricingDrawer {...props} mailed={mailed} setMailed={setMailed} onClose={() => setOpen(false)} />
+        )}
       </div>
     </PageFrame>
   );

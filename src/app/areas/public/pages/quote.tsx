@@ -1,3 +1,4 @@
+import { sayList } from '#engine/format/list.ts';
 import { useState } from 'react';
 import type { QuotePage } from '#engine/contracts/site/page-data.ts';
 import type { Boot } from '#engine/contracts/site/rendered-pages.ts';
@@ -106,12 +107,12 @@ function Others({ page, onDeclined }: { page: QuotePage; onDeclined: (quote: Quo
 function Offer({ page, boot: { company } }: { page: QuotePage; boot: Boot }) {
   const { quote } = page;
   const { services, extras, frequency, duration, lines, total, expires_at, next_booking_total } = quote;
-  const { quote: words, visit, steps, dates, price, comma } = useSite();
+  const { quote: words, visit, steps, dates, price, list } = useSite();
   // Once it is answered, nothing is left to expire.
   const until = quote.state === 'sent' || quote.state === 'viewed' ? expires_at : null;
   const facts = [
-    [visit.facts.what, services.join(comma)],
-    [visit.facts.with, extras.join(comma)],
+    [visit.facts.what, sayList(services, list)],
+    [visit.facts.with, sayList(extras, list)],
     [visit.facts.often, frequency ?? ''],
     [visit.facts.long, duration > 0 ? steps.about(formatDuration(duration, dates.duration)) : ''],
     [words.goodUntil, until ? momentText(until, company?.timezone ?? 'UTC', company, dates) : ''],
@@ -128,7 +129,7 @@ function Offer({ page, boot: { company } }: { page: QuotePage; boot: Boot }) {
         ))}
       </dl>
       <div className="pp-tear" aria-hidden />
-      <PriceLines {...{ lines, total, company }} />
+      <PriceLines lines={lines} total={total} company={company} />
       {next_booking_total !== null && next_booking_total !== total && (
         <p className="pp-quiet">{price.following(priceText(next_booking_total, company))}</p>
       )}

@@ -1,3 +1,4 @@
+import { sayList } from '#engine/format/list.ts';
 import { useState, type FormEvent } from 'react';
 import type { RatingPage } from '#engine/contracts/site/page-data.ts';
 import { rateByLink } from '#engine/contracts/booking/ratings.ts';
@@ -16,13 +17,13 @@ import type { PageProps } from '../page-props.ts';
 export function Page({ data, boot }: PageProps<RatingPage>) {
   const [page, setPage] = useState(data);
   const [editing, setEditing] = useState(data.rating === null);
-  const { rating: words, dates, comma } = useSite();
+  const { rating: words, dates, list } = useSite();
   const { company } = boot;
   const day = dayText(page.start_local.slice(0, 10), company, dates);
   return (
     <PageFrame boot={boot}>
       <h1>{editing || !page.rating ? words.ask : words.thanks}</h1>
-      <p className="pp-lead">{words.on(page.services.join(comma), day)}</p>
+      <p className="pp-lead">{words.on(sayList(page.services, list), day)}</p>
       {page.may_rate && editing && (
         <RatingForm
           page={page}

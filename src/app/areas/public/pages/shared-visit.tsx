@@ -1,3 +1,4 @@
+import { sayList } from '#engine/format/list.ts';
 import type { SharedVisitPage } from '#engine/contracts/site/page-data.ts';
 import { formatDuration } from '#engine/format/duration.ts';
 import { toLocal } from '#engine/time/zone.ts';
@@ -13,7 +14,7 @@ import { useFreshPhotos } from '../shared/use-fresh-photos.ts';
 /** A visit as its customer shows it to others: what was done, by whom, and how it looks now. */
 export function Page({ data, boot }: PageProps<SharedVisitPage>) {
   const visit = useFreshPhotos(data);
-  const { shared: words, dates, comma } = useSite();
+  const { shared: words, dates, list } = useSite();
   const { company } = boot;
   const { photos, rating } = visit;
   const moments = [
@@ -24,7 +25,7 @@ export function Page({ data, boot }: PageProps<SharedVisitPage>) {
   const lastDay = toLocal(Date.parse(visit.expires_at), company?.timezone ?? 'UTC').date;
   return (
     <PageFrame boot={boot}>
-      <h1>{visit.services.join(comma)}</h1>
+      <h1>{sayList(visit.services, list)}</h1>
       <p className="pp-lead">{words.by(company?.business_name ?? '', day)}</p>
       <div className="pp-shared">
         <Facts visit={visit} company={company} />
@@ -72,16 +73,16 @@ function Given({ stars }: { stars: number }) {
 type FactsProps = { visit: SharedVisitPage; company: PageProps<unknown>['boot']['company'] };
 
 function Facts({ visit, company }: FactsProps) {
-  const { shared: words, visit: names, dates, comma } = useSite();
+  const { shared: words, visit: names, dates, list } = useSite();
   const { city, crews, extras, arrived, left, minutes, price } = visit;
   const who = crews.map(({ title, names: people }) => {
-    const first = people.join(comma);
+    const first = sayList(people, list);
     return title && first ? `${title} (${first})` : title || first;
   });
   const facts = [
-    [names.facts.with, extras.join(comma)],
+    [names.facts.with, sayList(extras, list)],
     [words.where, city],
-    [words.who, who.filter(Boolean).join(comma)],
+    [words.who, sayList(who.filter(Boolean), list)],
     [words.arrived, arrived === null ? '' : timeText(arrived, company)],
     [words.left, left === null ? '' : timeText(left, company)],
     [words.stayed, minutes === null ? '' : formatDuration(minutes, dates.duration)],

@@ -21,7 +21,8 @@ export function AmountField({ label, name, amount, hint, error, onChange, onLeav
     <div className="pp-field pp-amount">
       <label htmlFor={id}>{label}</label>
       <input
-        {...{ id, name }}
+        id={id}
+        name={name}
         className="pp-input"
         inputMode="decimal"
         autoComplete="off"

@@ -36,7 +36,10 @@ export function PageCard({ payments, account, boot, billing, card, refused, hide
         card.onCard(next);
       }}
       outside={boot.outside ?? nowhere}
-      {...{ billing, refused, hideTitle, words }}
+      billing={billing}
+      refused={refused}
+      hideTitle={hideTitle}
+      words={words}
       isMissed={card.isMissed}
       typed={card.typed}
     />

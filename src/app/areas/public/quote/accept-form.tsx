@@ -16,8 +16,12 @@ import { offeredKinds, PaymentChoice, type PaymentKind } from './payment-choice.
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 const addressNames = [
-  ...(['address_street', 'address_apartment', 'address_city', 'address_state', 'address_zip'] as const),
-];
+  'address_street',
+  'address_apartment',
+  'address_city',
+  'address_state',
+  'address_zip',
+] as const;
 
 const readAddress = (form: FormData) =>
   Object.fromEntries(
@@ -83,14 +87,19 @@ export function AcceptForm({ page, boot }: { page: QuotePage; boot: Boot }) {
       <DateChoice
         key={round}
         wanted={{ zip, ...(quote.duration > 0 && { duration: quote.duration }) }}
-        {...{ hoursBefore, chosen, later, company: boot.company }}
+        hoursBefore={hoursBefore}
+        chosen={chosen}
+        later={later}
+        company={boot.company}
         error={chosen ? undefined : errors['service_date']}
         onChoose={when.setChosen}
         onLater={when.setLater}
         onServed={setServed}
       />
       <PaymentChoice
-        {...{ payments, boot, kind }}
+        payments={payments}
+        boot={boot}
+        kind={kind}
         card={card.shown}
         contact={quote.contact}
         onKind={setKind}

@@ -124,7 +124,7 @@ function Fields({ boot, contact, errors, onZip }: Props) {
   };
   return (
     <>
-      <Street {...{ boot, contact, errors }} box={street} onFound={choose} />
+      <Street boot={boot} contact={contact} errors={errors} box={street} onFound={choose} />
       <Field
         label={words.apartment}
         name="address_apartment"

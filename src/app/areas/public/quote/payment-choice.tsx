@@ -36,7 +36,9 @@ export function PaymentChoice({ payments, boot, contact, kind, card, onKind }: P
       {kind === 'card' && (
         // Whoever has the link may accept the quote; it is not theirs because they are signed in.
         <PageCard
-          {...{ payments, boot, card }}
+          payments={payments}
+          boot={boot}
+          card={card}
           account={null}
           billing={{ name, email: contact.email ?? '' }}
         />

@@ -9,7 +9,9 @@ import {
 } from '#engine/contracts/booking/act-preview.ts';
 import type { getSeriesContract } from '#engine/contracts/booking/booking-life.ts';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
+import { cancelBookingContract } from '#engine/contracts/booking/booking-life.ts';
 import { refresh } from '#app/lib/live.ts';
+import { ActOfRecord } from '#app/ui/record/act-of-record.tsx';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { testVisit } from '#tests/web/own-visit.ts';
 import { createUser } from '#tests/web/people.ts';
@@ -155,6 +157,41 @@ test('whom nothing reaches is named, and there is nothing to choose', async () =
   renderInApp(<CancelMeaning record={testVisit()} values={{}} set={() => undefined} />, { user });
   await screen.findByText(/^Nadia can’t be told: no email or phone/);
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('beside "Cancel booking" one keeps it, and the notice says who is told and how', async () => {
+  const server = createFakeServer();
+  const nadia = { who: 'customer' as const, name: 'Nadia Castillo', first_name: 'Nadia' };
+  server.on(previewCancelBooking, () => ({
+    visits: [visit(1)],
+    letters,
+    tells: [{ ...nadia, channels: ['email' as const, 'sms' as const] }],
+  }));
+  server.onCall(cancelBookingContract, () => Response.json({}));
+  const cancel = leavingActs.find(({ title }) => title === 'Cancel booking');
+  if (!cancel) throw new Error('a visit can be cancelled');
+  const onClose = vi.fn<() => void>();
+  renderInApp(<ActOfRecord act={cancel as never} record={testVisit()} onClose={onClose} />, { user });
+  await screen.findByRole('checkbox', { name: 'Tell Nadia (email, text)' });
+  expect(screen.getByRole('button', { name: 'Keep booking' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  await screen.findByText('Booking cancelled. We’ll notify Nadia by email and text in 30 seconds.');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('of who is not told, the notice says nothing', async () => {
+  const say = vi.fn<(sentence: string) => void>();
+  const server = createFakeServer();
+  const nadia = { who: 'customer' as const, name: 'Nadia Castillo', first_name: 'Nadia' };
+  const tells = [{ ...nadia, channels: ['email' as const] }];
+  server.on(previewCancelBooking, () => ({ visits: [visit(1)], letters, tells }));
+  const props = { record: testVisit(), set: () => undefined, say };
+  const { unmount } = renderInApp(<CancelMeaning {...props} values={{ tell: true }} />, { user });
+  await screen.findByRole('checkbox');
+  expect(say.mock.calls.at(-1)).toEqual(['We’ll notify Nadia by email in 30 seconds.']);
+  unmount();
+  renderInApp(<CancelMeaning {...props} values={{ tell: false }} />, { user });
+  await vi.waitFor(() => expect(say.mock.calls.at(-1)).toEqual(['']));
 });
 
 test('the form of the act sends the choice', () => {

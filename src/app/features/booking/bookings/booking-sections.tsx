@@ -1,5 +1,5 @@
 import { Anchor, Badge, Box, Text } from '@mantine/core';
-import { dayStates } from '#engine/booking/day-states.ts';
+import { dayStates, sayLate } from '#engine/booking/day-states.ts';
 import { isDefinedKey } from '#engine/custom-fields/field-key.ts';
 import { ColorDot } from '#app/ui/color-dot.tsx';
 import { FactList } from '#app/ui/fact-list.tsx';
@@ -105,7 +105,7 @@ function progressOf(crew: BookingDetail['crews'][number], { instant }: Formats):
   const { checked_out_at, checked_in_at, on_my_way_at, late_minutes, answer_by, decline_reason } = crew;
   if (checked_out_at) return `Left ${instant(checked_out_at)}`;
   if (checked_in_at) return `There since ${instant(checked_in_at)}`;
-  if (late_minutes) return `${dayStates.late} by ${late_minutes} min`;
+  if (late_minutes) return sayLate(late_minutes);
   if (on_my_way_at) return `${dayStates.onTheWay} since ${instant(on_my_way_at)}`;
   if (decline_reason) return decline_reason;
   return answer_by ? `Answers by ${instant(answer_by)}` : '';

@@ -1,15 +1,13 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { tagCalls } from '#engine/contracts/people/tags.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { toFilter } from '#app/lib/filter.ts';
 
 const mostTags = 200;
 
 const tagsQuery = queryOptions({
-  queryKey: ['tags', 'to filter by'],
-  queryFn: ({ signal }) =>
-    request(tagCalls.list, { query: toFilter({ order: ['name ASC'], limit: mostTags }), signal }),
+  ...queryOf(tagCalls.list, { query: toFilter({ order: ['name ASC'], limit: mostTags }) }),
   staleTime: 60_000,
 });
 

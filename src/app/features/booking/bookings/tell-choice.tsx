@@ -1,14 +1,27 @@
 import { Checkbox, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import type { previewCancelBooking } from '#engine/contracts/booking/act-preview.ts';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { defineSettings } from '#engine/settings/platform/define-settings.ts';
-import { nameChannel, sayLetters, tellTeams, toOthers, type ActLetter } from '#app/lib/letter-words.ts';
+import {
+  nameChannel,
+  sayLetters,
+  sayNotified,
+  tellTeams,
+  toOthers,
+  type ActLetter,
+} from '#app/lib/letter-words.ts';
 import type { ConsequenceProps } from '#app/ui/record/record-acts.ts';
 
 type Tell = AnswerOf<typeof previewCancelBooking>['tells'][number];
 
 /** Whether the customer is told, and who decides otherwise. */
-export type Told = { isTold: boolean; onChange: (isTold: boolean) => void };
+export type Told = {
+  isTold: boolean;
+  onChange: (isTold: boolean) => void;
+  /** Takes what is to be said of it once it is done. */
+  say?: ((sentence: string) => void) | undefined;
+};
 
 /** Drawn with what an act means, which knows whom it tells. */
 export const tellSettings = defineSettings({
@@ -19,8 +32,9 @@ export const tellSettings = defineSettings({
 export const toldIn = ({
   values,
   set,
-}: Pick<ConsequenceProps<unknown>, 'values' | 'set'>): Told | undefined =>
-  set && { isTold: values['tell'] !== false, onChange: (isTold) => set('tell', isTold) };
+  say,
+}: Pick<ConsequenceProps<unknown>, 'values' | 'set' | 'say'>): Told | undefined =>
+  set && { isTold: values['tell'] !== false, onChange: (isTold) => set('tell', isTold), say };
 
 function sayChoice(reached: readonly Tell[]): string {
   const [one] = reached;
@@ -38,19 +52,28 @@ function toCustomers(tells: readonly Tell[]): Tell[] {
   return [...customers.values()];
 }
 
+/** The customers who hear of an act. */
+export const reachedBy = (tells: readonly Tell[]): Tell[] =>
+  toCustomers(tells).filter(({ channels }) => channels.length > 0);
+
 type BoxProps = { tells: readonly Tell[]; told: Told };
 
 /** Its customers are told, unless whoever does it decides otherwise. Whom nothing reaches is named. */
 export function TellBox({ tells, told }: BoxProps) {
-  const customers = toCustomers(tells);
-  const reached = customers.filter(({ channels }) => channels.length > 0);
-  const missed = customers.filter(({ channels }) => channels.length === 0);
+  const reached = reachedBy(tells);
+  const missed = toCustomers(tells).filter(({ channels }) => channels.length === 0);
+  const { isTold, say } = told;
+  const sentence = isTold ? sayNotified(reached) : '';
+  useEffect(() => {
+    say?.(sentence);
+    return () => say?.('');
+  }, [say, sentence]);
   return (
     <>
       {reached.length > 0 && (
         <Checkbox
           label={sayChoice(reached)}
-          checked={told.isTold}
+          checked={isTold}
           onChange={({ currentTarget }) => told.onChange(currentTarget.checked)}
         />
       )}

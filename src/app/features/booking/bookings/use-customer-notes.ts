@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { noteObjections } from '#engine/booking/time-limits.ts';
 import { listNotes } from '#engine/contracts/people/notes.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { useMay } from '#app/lib/session.ts';
 
@@ -11,9 +11,7 @@ const most = 200;
 export function useCustomerNotes(customerId: string | null): string[] {
   const maySee = useMay()('manage_contacts');
   const { data = [] } = useQuery({
-    queryKey: ['notes', 'texts about', customerId],
-    queryFn: ({ signal }) =>
-      request(listNotes, { query: toFilter({ where: { customerId }, limit: most }), signal }),
+    ...queryOf(listNotes, { query: toFilter({ where: { customerId }, limit: most }) }),
     enabled: maySee && customerId !== null,
   });
   return data.map(({ text }) => text);

@@ -1,7 +1,9 @@
+import { heldEnglish, sayHeld } from '#engine/booking/held-visit.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
 import { cityOf } from '#engine/time/city-of.ts';
 import type { Formats } from '#app/ui/use-formats.ts';
 import type { BookingDetail } from './api.ts';
+import { timeOf } from './local-time.ts';
 import type { Fact } from '#app/ui/fact-list.tsx';
 
 const paymentTypes: Readonly<Record<string, string>> = {
@@ -34,11 +36,26 @@ export function teamFacts({ crews, team_names: names }: BookingDetail): Fact[] {
   ];
 }
 
+/** Of a visit that is over, as its customer reads it, too. */
+function toLength(
+  { status, start_local, duration_minutes: minutes, crews }: BookingDetail,
+  { time }: Formats,
+) {
+  if (status !== 'completed') return writeMinutes(minutes);
+  const presences = crews
+    .filter(({ state }) => state === 'assigned' || state === 'accepted')
+    .map(({ checked_in_at: arrived, checked_out_at: left }) => ({ arrived, left }));
+  return sayHeld(
+    { start: timeOf(start_local), minutes, crews: presences },
+    { time, duration: writeMinutes, words: heldEnglish },
+  );
+}
+
 /** What everybody may know of a visit who may see it at all. */
 export const visitFacts = (booking: BookingDetail, formats: Formats): Fact[] => [
   { label: 'When', value: toWhen(booking, formats) },
   { label: 'Arrival window', value: booking.arrival_window > 0 && writeMinutes(booking.arrival_window) },
-  { label: 'Duration', value: writeMinutes(booking.duration_minutes) },
+  { label: 'Duration', value: toLength(booking, formats) },
   { label: 'Services', value: booking.service_names.join(', ') },
   { label: 'Extras', value: namesOf(booking, 'extra') },
   { label: 'Frequency', value: booking.frequency },

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { getVisitLog } from '#engine/contracts/crew/visit-log.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { isApiError } from '#app/lib/api-error.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
@@ -21,8 +21,7 @@ const shownFirst = 8;
 /** What crews said of a visit as they said it, with the clock of their phone beside ours, and what shows it. */
 export function VisitLog({ bookingId, timezone }: Props) {
   const query = useQuery({
-    queryKey: ['bookings', bookingId, 'visit log'],
-    queryFn: ({ signal }) => request(getVisitLog, { params: { id: bookingId }, signal }),
+    ...queryOf(getVisitLog, { params: { id: bookingId } }),
     retry: false,
   });
   if (query.error) {

@@ -20,7 +20,9 @@ export function AssignDialog({ row, today, onClose }: AssignDialogProps) {
   return (
     <Modal opened onClose={onClose} title={`Assign ${row.title}`} size="md">
       <Loaded query={query}>
-        {(proposals) => <Choices key={proposals.version} {...{ row, today, proposals, onClose }} />}
+        {(proposals) => (
+          <Choices key={proposals.version} row={row} today={today} proposals={proposals} onClose={onClose} />
+        )}
       </Loaded>
     </Modal>
   );

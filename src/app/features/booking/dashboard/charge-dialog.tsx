@@ -17,7 +17,7 @@ export function ChargeDialog({ row, onClose }: ChargeDialogProps) {
   const query = useQuery(moneyQuery(row.id));
   return (
     <Modal opened onClose={onClose} title={`Payment of ${row.title}`} size="md">
-      <Loaded query={query}>{(sheet) => <Question {...{ row, sheet, onClose }} />}</Loaded>
+      <Loaded query={query}>{(sheet) => <Question row={row} sheet={sheet} onClose={onClose} />}</Loaded>
     </Modal>
   );
 }

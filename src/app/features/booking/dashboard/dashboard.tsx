@@ -47,7 +47,13 @@ export function Dashboard({ notice, isNoticeWaiting = false, ForAll }: Dashboard
             {notice}
             {answer.trends.length > 0 && <Trends answer={answer} />}
             {answer.needs.length > 0 && (
-              <Needs needs={answer.needs} today={answer.today} asOf={answer.as_of} {...{ period, ForAll }} />
+              <Needs
+                needs={answer.needs}
+                today={answer.today}
+                asOf={answer.as_of}
+                period={period}
+                ForAll={ForAll}
+              />
             )}
             <TodayPanel query={today} />
           </Stack>

@@ -19,7 +19,7 @@ export function RowsDrawer({ answer }: { answer: DashboardAnswer | undefined }) 
   return (
     <Drawer.Root opened={figure !== null} onClose={close} position="right" size={600}>
       <Drawer.Overlay backgroundOpacity={0.25} />
-      {figure !== null && answer && <FigureRows {...{ figure, before, answer }} />}
+      {figure !== null && answer && <FigureRows figure={figure} before={before} answer={answer} />}
     </Drawer.Root>
   );
 }

@@ -8,6 +8,7 @@ import {
   type RehearsalKind,
 } from '#engine/contracts/booking/rehearsal.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { notify } from '#app/ui/notify.tsx';
 
 export type Rehearsal = AnswerOf<typeof getRehearsal>;
@@ -19,8 +20,7 @@ const sent = ['message_logs'] as const;
 
 export const rehearsalQuery = ({ days, kind, skip }: RehearsalView) =>
   queryOptions({
-    queryKey: [...all, { days, kind, skip }],
-    queryFn: ({ signal }) => request(getRehearsal, { query: { days, skip, ...(kind && { kind }) }, signal }),
+    ...queryOf(getRehearsal, { query: { days, skip, ...(kind && { kind }) } }),
     placeholderData: keepPreviousData,
   });
 

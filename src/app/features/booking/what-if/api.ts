@@ -6,7 +6,7 @@ import {
   listWhatIfVisits,
 } from '#engine/contracts/booking/what-if-outcome.ts';
 import type { whatIfCalls } from '#engine/contracts/booking/what-ifs.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { toFilter, toWhere } from '#app/lib/filter.ts';
 
 export type WhatIf = AnswerOf<typeof whatIfCalls.get>;
@@ -28,32 +28,26 @@ const topics = ['bookings', 'booking_spots', 'companies', 'locations', 'price_ch
 
 export const outcomeQuery = (id: string) =>
   queryOptions({
-    queryKey: ['what_ifs', 'outcome', id],
-    queryFn: ({ signal }) => request(getWhatIfOutcome, { params: { id }, signal }),
+    ...queryOf(getWhatIfOutcome, { params: { id } }),
     meta: { topics },
   });
 
 export const visitsQuery = (id: string, view: VisitView) =>
   queryOptions({
-    queryKey: ['what_ifs', 'visits', id, view],
-    queryFn: ({ signal }) =>
-      request(listWhatIfVisits, {
-        params: { id },
-        query: toFilter({
-          where: whereOf(view),
-          order: ['start_local ASC'],
-          limit: visitPageSize,
-          skip: (view.page - 1) * visitPageSize,
-        }),
-        signal,
+    ...queryOf(listWhatIfVisits, {
+      params: { id },
+      query: toFilter({
+        where: whereOf(view),
+        order: ['start_local ASC'],
+        limit: visitPageSize,
+        skip: (view.page - 1) * visitPageSize,
       }),
+    }),
     placeholderData: keepPreviousData,
   });
 
 export const visitCountQuery = (id: string, view: VisitView) =>
   queryOptions({
-    queryKey: ['what_ifs', 'visit count', id, whereOf(view)],
-    queryFn: ({ signal }) =>
-      request(countWhatIfVisits, { params: { id }, query: toWhere(whereOf(view)), signal }),
+    ...queryOf(countWhatIfVisits, { params: { id }, query: toWhere(whereOf(view)) }),
     placeholderData: keepPreviousData,
   });

@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button, Progress, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { formatDateTime } from '#engine/format/date-format.ts';
 import { computeWhatIf } from '#engine/contracts/booking/what-if-outcome.ts';
-import { request } from '#app/lib/api.ts';
 import { useMay } from '#app/lib/session.ts';
+import { useCall } from '#app/lib/use-call.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';
 import { LineChart } from '#app/ui/charts/line-chart.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -32,13 +32,8 @@ function Work({ record: { state, done, visits } }: { record: WhatIf }) {
 
 /** It was computed from what there was; what others did since is said, with the way to look again. */
 function Staleness({ record, outcome }: { record: WhatIf; outcome: Outcome }) {
-  const client = useQueryClient();
   const mayCompute = useMay()('general_settings', 'manage');
-  const again = useMutation({
-    mutationFn: () => request(computeWhatIf, { params: { id: record.id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['what_ifs'] }),
-    onError: showError,
-  });
+  const again = useCall(computeWhatIf, () => ({ params: { id: record.id } }), { onError: showError });
   const { changed, books_changed } = outcome;
   if (record.state === 'computing' || (changed.length === 0 && !books_changed)) return null;
   return (

@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { getPolicies } from '#engine/contracts/company/policy-settings.ts';
 import { triedPolicies, type TriedPolicy } from '#engine/settings/booking/what-ifs.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { drawControl } from '#app/ui/fields/controls.tsx';
 import { hintOf, type FieldProps } from '#app/ui/fields/field-props.ts';
 import classes from './what-if.module.css';
@@ -17,10 +17,7 @@ const names = Object.keys(triedPolicies) as TriedPolicy[]; // Its own keys.
 export function createPoliciesField(controls: Partial<Record<TriedPolicy, ComponentType<FieldProps>>>) {
   return function PoliciesField(props: FieldProps) {
     const { name, spec, error, disabled, onChange } = props;
-    const { data } = useQuery({
-      queryKey: ['companies', 'policies to try'],
-      queryFn: ({ signal }) => request(getPolicies, { signal }),
-    });
+    const { data } = useQuery(queryOf(getPolicies));
     const policies = (props.value as readonly Policy[] | null) ?? []; // As the setting's schema says.
     const valueNow = (setting: TriedPolicy): unknown =>
       setting === 'hours_before_service' ? data?.booking.hours_before_service : data?.policies[setting];

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { listBookings } from '#engine/contracts/booking/bookings.ts';
 import { messageEvents } from '#engine/messages/events.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { useMay } from '#app/lib/session.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
@@ -82,9 +82,7 @@ const settleMs = 400;
 function AboutPrice({ values, set }: QuestionState) {
   const [number] = useDebouncedValue(values.get('number'), settleMs);
   const found = useQuery({
-    queryKey: ['bookings', 'by number', number],
-    queryFn: ({ signal }) =>
-      request(listBookings, { query: toFilter({ where: { number: Number(number) }, limit: 1 }), signal }),
+    ...queryOf(listBookings, { query: toFilter({ where: { number: Number(number) }, limit: 1 }) }),
     enabled: number !== null,
   });
   const id = values.get('booking') ?? found.data?.[0]?.id;

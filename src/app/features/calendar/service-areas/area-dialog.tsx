@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Stack, Text, Textarea } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { keepAnswer } from '#app/lib/keep-answer.ts';
 import { parseServiceAreas } from '#engine/booking/service-areas.ts';
@@ -12,6 +12,7 @@ import {
 } from '#engine/contracts/company/service-areas.ts';
 import { distanceUnitOf } from '#engine/format/distance.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { useMay, useUser } from '#app/lib/session.ts';
 import { useLeaveGuard } from '#app/ui/form/use-leave-guard.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
@@ -26,16 +27,9 @@ import classes from './area-dialog.module.css';
 type Areas = AnswerOf<typeof getServiceAreas>;
 type DialogProps = { row: { id: string; name: string }; onClose(): void; Find: FindAddress };
 
-const areasQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['locations', 'areas', id],
-    queryFn: ({ signal }) => request(getServiceAreas, { params: { id }, signal }),
-  });
+const areasQuery = (id: string) => queryOf(getServiceAreas, { params: { id } });
 
-const mapQuery = queryOptions({
-  queryKey: ['locations', 'service-map'],
-  queryFn: ({ signal }) => request(getServiceMap, { signal }),
-});
+const mapQuery = queryOf(getServiceMap);
 
 /** What a location serves, as zip codes and as a circle, over where customers live. */
 export function AreaDialog({ row, onClose, Find }: DialogProps) {
@@ -48,7 +42,14 @@ export function AreaDialog({ row, onClose, Find }: DialogProps) {
         {(found) => (
           <Loaded query={map}>
             {(ground) => (
-              <AreaForm {...{ row, onClose, Find, areas: found, map: ground }} onDirty={setDirty} />
+              <AreaForm
+                row={row}
+                onClose={onClose}
+                Find={Find}
+                areas={found}
+                map={ground}
+                onDirty={setDirty}
+              />
             )}
           </Loaded>
         )}
@@ -98,11 +99,22 @@ function AreaForm({ row, onClose, areas, map, onDirty, Find }: AreaFormProps) {
       <div className={classes.sides}>
         <Stack gap="sm">
           <AreaMap
-            {...{ map, circle, sorted, unit }}
+            map={map}
+            circle={circle}
+            sorted={sorted}
+            unit={unit}
             locationId={row.id}
             onCircle={mayChange ? draw : undefined}
           />
-          <CircleFields {...{ map, circle, unit, mayChange, Find }} locationId={row.id} onCircle={draw} />
+          <CircleFields
+            map={map}
+            circle={circle}
+            unit={unit}
+            mayChange={mayChange}
+            Find={Find}
+            locationId={row.id}
+            onCircle={draw}
+          />
           <Unplaced map={map} hasCircle={circle !== null} />
         </Stack>
         <Stack gap="sm">

@@ -70,7 +70,9 @@ test('what is drawn somewhere is found there again, and what is far away doesnâ€
 function Host() {
   const [circle, setCircle] = useState<Circle | null>({ latitude: 40.8, longitude: -74, radius_m: 8046.72 });
   const sorted = useMemo(() => sortAddresses(map, { id: 'north', areas: [], circle }), [circle]);
-  return <AreaMap {...{ map, circle, sorted }} locationId="north" unit="mi" onCircle={setCircle} />;
+  return (
+    <AreaMap map={map} circle={circle} sorted={sorted} locationId="north" unit="mi" onCircle={setCircle} />
+  );
 }
 
 test('the circle is moved and resized with the arrow keys', () => {

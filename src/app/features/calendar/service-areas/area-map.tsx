@@ -80,7 +80,9 @@ export function AreaMap({ map, locationId, circle, sorted, unit, onCircle }: Are
               />
             ) : null,
           )}
-          {circle && onCircle && <Handles {...{ frame, circle, unit, onCircle, setHeld }} />}
+          {circle && onCircle && (
+            <Handles frame={frame} circle={circle} unit={unit} onCircle={onCircle} setHeld={setHeld} />
+          )}
           <g className={classes.scale} aria-hidden>
             <path d={`M 12 ${size.height - 14} v 5 h ${scale.pixels} v -5`} />
             <text x={18 + scale.pixels} y={size.height - 9}>

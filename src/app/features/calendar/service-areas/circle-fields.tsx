@@ -30,7 +30,8 @@ export function CircleFields(props: CircleFieldsProps) {
   const { map, locationId, circle, unit, mayChange, onCircle, Find } = props;
   const own = map.locations.find(({ id }) => id === locationId)?.position ?? null;
   const start = own ?? middleOf(map.addresses);
-  if (!circle) return <NoCircle {...{ unit, mayChange, onCircle, start, Find }} />;
+  if (!circle)
+    return <NoCircle unit={unit} mayChange={mayChange} onCircle={onCircle} start={start} Find={Find} />;
   const isOnLocation = own?.latitude === circle.latitude && own.longitude === circle.longitude;
   return (
     <Stack gap="sm">
@@ -74,7 +75,7 @@ export function CircleFields(props: CircleFieldsProps) {
       {mayChange && (
         <Find label="Move it around an address" onFound={(point) => onCircle({ ...circle, ...point })} />
       )}
-      <Overlapping {...{ map, locationId, circle }} />
+      <Overlapping map={map} locationId={locationId} circle={circle} />
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import {
   replaceSpotTemplates,
 } from '#engine/contracts/calendar/spot-settings.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { requestLoosely, type Tagged } from '#app/lib/loose-request.ts';
 
@@ -21,13 +22,8 @@ export type OfferDay = Offers['days'][number];
 export type DailySetting = AnswerOf<typeof listDailySettings>[number];
 export type Week = Tagged<WeekSlot[]>;
 
-export const placesQuery = queryOptions({
-  queryKey: ['locations', 'with times'],
-  queryFn: ({ signal }) =>
-    request(locationCalls.list, {
-      query: toFilter({ where: { active: true }, order: ['ordering ASC', 'name ASC'], limit: 200 }),
-      signal,
-    }),
+export const placesQuery = queryOf(locationCalls.list, {
+  query: toFilter({ where: { active: true }, order: ['ordering ASC', 'name ASC'], limit: 200 }),
 });
 
 export const weekQuery = (locationId: string) =>
@@ -50,10 +46,7 @@ export const saveWeek = (
     ...(tag !== null && { headers: { 'if-match': tag } }),
   }) as Promise<SavedWeek>;
 
-export const servicesQuery = queryOptions({
-  queryKey: ['services', 'sold'],
-  queryFn: ({ signal }) => request(listServices, { query: {}, signal }),
-});
+export const servicesQuery = queryOf(listServices);
 
 export type OfferWish = {
   locationId: string;
@@ -89,19 +82,12 @@ export const offersQuery = ({ locationId, serviceId, templates }: OfferWish) =>
 /** What is offered on one day, with what is booked of it. */
 export const dayOffersQuery = (locationId: string, date: string) =>
   queryOptions({
-    queryKey: ['booking_spots', 'offers', locationId, 'day', date],
-    queryFn: ({ signal }) => request(explainSpots, { query: { locationId, from: date, days: 1 }, signal }),
+    ...queryOf(explainSpots, { query: { locationId, from: date, days: 1 } }),
     placeholderData: keepPreviousData,
     meta: { topics: ['bookings', 'teams', 'team_availability', 'locations'] },
   });
 
 export const dailyQuery = (locationId: string, from: string, to: string) =>
-  queryOptions({
-    queryKey: ['booking_spots', 'daily', locationId, from, to],
-    queryFn: ({ signal }) => request(listDailySettings, { query: { locationId, from, to }, signal }),
-  });
+  queryOf(listDailySettings, { query: { locationId, from, to } });
 
-export const holidaysQuery = queryOptions({
-  queryKey: ['booking_spots', 'holidays'],
-  queryFn: ({ signal }) => request(holidayCalls.list, { query: toFilter({ limit: 500 }), signal }),
-});
+export const holidaysQuery = queryOf(holidayCalls.list, { query: toFilter({ limit: 500 }) });

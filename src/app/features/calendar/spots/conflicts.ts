@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { listSpotConflicts } from '#engine/contracts/calendar/spot-settings.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 
 export type SpotConflict = AnswerOf<typeof listSpotConflicts>[number];
 
 export const conflictsQuery = (locationId?: string) =>
   queryOptions({
-    queryKey: ['booking_spots', 'conflicts', locationId ?? 'all'],
-    queryFn: ({ signal }) => request(listSpotConflicts, { query: locationId ? { locationId } : {}, signal }),
+    ...queryOf(listSpotConflicts, { query: locationId ? { locationId } : {} }),
     meta: { topics: ['bookings'] },
   });

@@ -41,7 +41,9 @@ function PlaceYear({ place }: { place: Place }) {
         <Loaded query={daily}>
           {(settings) => (
             <Loaded query={holidays}>
-              {(closed) => <Year {...{ place, today, settings }} week={answer} holidays={closed} />}
+              {(closed) => (
+                <Year place={place} today={today} settings={settings} week={answer} holidays={closed} />
+              )}
             </Loaded>
           )}
         </Loaded>

@@ -172,14 +172,22 @@ export function WeekEditor({ week, place, others, mayChange }: WeekEditorProps) 
       )}
       {isPhone ? (
         <PhoneWeek
-          {...{ slots, doubles, byTeams, mayChange, change }}
+          slots={slots}
+          doubles={doubles}
+          byTeams={byTeams}
+          mayChange={mayChange}
+          change={change}
           onAdd={(weekday) => setOpen({ kind: 'slot', slots: [newSlot(weekday)], isNew: true })}
           onOpen={(slot) => setOpen({ kind: 'slot', slots: [slot], isNew: false })}
           onCopy={(from) => setOpen({ kind: 'copy day', from })}
         />
       ) : (
         <WeekGrid
-          {...{ slots, doubles, step, brush, byTeams }}
+          slots={slots}
+          doubles={doubles}
+          step={step}
+          brush={brush}
+          byTeams={byTeams}
           hours={isAllDay ? allDay : hoursOf(slots)}
           disabled={!mayChange}
           onChange={change}
@@ -199,7 +207,7 @@ export function WeekEditor({ week, place, others, mayChange }: WeekEditorProps) 
         onDiscard={week.discard}
         onSave={() => void week.save()}
       />
-      <Dialogs {...{ open, close, week, others }} />
+      <Dialogs open={open} close={close} week={week} others={others} />
     </Panel>
   );
 }

@@ -28,7 +28,7 @@ type PlaceProps = { place: Place; all: readonly Place[] };
 
 function PlaceWeek({ place, all }: PlaceProps) {
   const week = useQuery(weekQuery(place.id));
-  return <Loaded query={week}>{(latest) => <LoadedWeek {...{ place, all, latest }} />}</Loaded>;
+  return <Loaded query={week}>{(latest) => <LoadedWeek place={place} all={all} latest={latest} />}</Loaded>;
 }
 
 function LoadedWeek({ place, all, latest }: PlaceProps & { latest: Week }) {

@@ -6,6 +6,7 @@ import { replaceHours } from '#engine/contracts/calendar/team-hours.ts';
 import { addDays, type LocalDate } from '#engine/time/local-date.ts';
 import type { WeekHours } from '#engine/time/week-hours.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 
 export type TeamTimes = AnswerOf<typeof listTeamAvailability>[number];
 /** The hours of each team, by its id. */
@@ -16,9 +17,7 @@ export type AffectedVisit = AnswerOf<typeof replaceHours>['teams'][number]['affe
 /** All teams in the week that begins then. */
 export const timesQuery = (first: LocalDate) =>
   queryOptions({
-    queryKey: ['team_availability', 'week', first],
-    queryFn: ({ signal }) =>
-      request(listTeamAvailability, { query: { from: first, to: addDays(first, 6) }, signal }),
+    ...queryOf(listTeamAvailability, { query: { from: first, to: addDays(first, 6) } }),
     placeholderData: keepPreviousData,
     meta: { topics: ['time_off', 'teams'] },
   });
@@ -26,8 +25,7 @@ export const timesQuery = (first: LocalDate) =>
 /** What other hours would leave outside of them, before they are saved. */
 export const meaningQuery = (teams: readonly TeamHoursChange[]) =>
   queryOptions({
-    queryKey: ['team_availability', 'meaning', teams],
-    queryFn: ({ signal }) => request(replaceHours, { body: { teams: [...teams], dry_run: true }, signal }),
+    ...queryOf(replaceHours, { body: { teams: [...teams], dry_run: true } }),
     enabled: teams.length > 0,
     placeholderData: keepPreviousData,
     retry: false,

@@ -119,7 +119,11 @@ function Teams({ teams, week, onWeek }: TeamsProps) {
           </Group>
         </div>
         <TimesTable
-          {...{ teams, week, chosen, mayChange, toggle }}
+          teams={teams}
+          week={week}
+          chosen={chosen}
+          mayChange={mayChange}
+          toggle={toggle}
           onAll={(isIn) => setChosen(isIn ? teams.map(({ teamId }) => teamId) : [])}
           onDay={(teamId, date) => setDay({ teamId, date })}
         />

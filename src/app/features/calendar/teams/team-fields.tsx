@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { listTeamMembers } from '#engine/contracts/people/team-members.ts';
 import type { teamCalls } from '#engine/contracts/calendar/teams.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { hintOf, inputProps, type FieldProps } from '#app/ui/fields/field-props.ts';
 import { PointField, type FindPoint } from '#app/ui/fields/point-field.tsx';
@@ -15,14 +15,9 @@ type Team = AnswerOf<typeof teamCalls.get>;
 type Members = Team['members'];
 type Member = Omit<Members[number], 'fullname'>;
 
-const peopleQuery = {
-  queryKey: ['teams', 'people'],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    request(listTeamMembers, {
-      query: toFilter({ where: { state: { neq: 'inactive' } }, order: ['first_name ASC'], limit: 500 }),
-      signal,
-    }),
-};
+const peopleQuery = queryOf(listTeamMembers, {
+  query: toFilter({ where: { state: { neq: 'inactive' } }, order: ['first_name ASC'], limit: 500 }),
+});
 
 /** Who is in the team, and who leads it. */
 export function MembersField(props: FieldProps) {

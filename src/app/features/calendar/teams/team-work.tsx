@@ -5,6 +5,7 @@ import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { getTeamWork } from '#engine/contracts/calendar/team-work.ts';
 import { teamCalls } from '#engine/contracts/calendar/teams.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { refresh } from '#app/lib/live.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { notify } from '#app/ui/notify.tsx';
@@ -26,8 +27,7 @@ export function TeamWork({ row: { id, title, active }, onClose }: TeamWorkProps)
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
   const work = useQuery({
-    queryKey: ['teams', 'work', id],
-    queryFn: ({ signal }) => request(getTeamWork, { params: { id }, signal }),
+    ...queryOf(getTeamWork, { params: { id } }),
     meta: { topics: ['bookings'] },
   });
   const setActive = async () => {

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BodyOf } from '#engine/contracts/platform/contract.ts';
@@ -7,8 +6,7 @@ import { generateDiscountCodes } from '#engine/contracts/catalogue/discount-code
 import { defaultsOf, defineSettings } from '#engine/settings/platform/define-settings.ts';
 import { discountCodeSettings } from '#engine/settings/catalogue/discount-codes.ts';
 import { number, text } from '#engine/settings/platform/kinds.ts';
-import { request } from '#app/lib/api.ts';
-import { refresh } from '#app/lib/live.ts';
+import { useCall } from '#app/lib/use-call.ts';
 import { DiscountField } from '#app/ui/fields/discount-field.tsx';
 import { SettingsFields } from '#app/ui/form/settings-fields.tsx';
 import { useSettingsForm } from '#app/ui/form/use-settings-form.ts';
@@ -53,7 +51,6 @@ const controls = { discount: DiscountField, ends_on: EndsOnField, total_limit: L
 
 /** Many codes of the same terms: for flyers, or one for each customer. */
 export function GenerateCodes({ onClose }: { onClose(): void }) {
-  const client = useQueryClient();
   const [, setParams] = useSearchParams();
   const [made, setMade] = useState<{
     count: number;
@@ -61,11 +58,11 @@ export function GenerateCodes({ onClose }: { onClose(): void }) {
     name: string;
     isLater: boolean;
   }>();
-  const generate = useMutation({
-    meta: { ownErrors: true },
-    mutationFn: (body: BodyOf<typeof generateDiscountCodes>) => request(generateDiscountCodes, { body }),
-    onSettled: () => refresh(client, 'discount_codes'),
-  });
+  const generate = useCall(
+    generateDiscountCodes,
+    (body: BodyOf<typeof generateDiscountCodes>) => ({ body }),
+    { ownErrors: true },
+  );
   const form = useSettingsForm({
     settings,
     saved,

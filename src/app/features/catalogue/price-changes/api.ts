@@ -7,7 +7,7 @@ import {
   previewPriceLetter,
 } from '#engine/contracts/catalogue/price-change-outcome.ts';
 import { priceChangeCalls } from '#engine/contracts/catalogue/price-changes.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { toFilter, toWhere } from '#app/lib/filter.ts';
 
 export type PriceChange = AnswerOf<typeof priceChangeCalls.get>;
@@ -31,39 +31,27 @@ export const whereOf = ({ q, reason, answer }: SeriesView): Record<string, unkno
   ...(answer !== null && { answer }),
 });
 
-export const outcomeQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['price_changes', 'outcome', id],
-    queryFn: ({ signal }) => request(getPriceChangeOutcome, { params: { id }, signal }),
-  });
+export const outcomeQuery = (id: string) => queryOf(getPriceChangeOutcome, { params: { id } });
 
 export const seriesQuery = (id: string, view: SeriesView) =>
   queryOptions({
-    queryKey: ['price_changes', 'series', id, view],
-    queryFn: ({ signal }) =>
-      request(listRaisedSeries, {
-        params: { id },
-        query: toFilter({
-          where: whereOf(view),
-          order: [view.sort],
-          limit: seriesPageSize,
-          skip: (view.page - 1) * seriesPageSize,
-        }),
-        signal,
+    ...queryOf(listRaisedSeries, {
+      params: { id },
+      query: toFilter({
+        where: whereOf(view),
+        order: [view.sort],
+        limit: seriesPageSize,
+        skip: (view.page - 1) * seriesPageSize,
       }),
+    }),
     placeholderData: keepPreviousData,
   });
 
 export const seriesCountQuery = (id: string, view: SeriesView) =>
   queryOptions({
-    queryKey: ['price_changes', 'series count', id, whereOf(view)],
-    queryFn: ({ signal }) =>
-      request(countRaisedSeries, { params: { id }, query: toWhere(whereOf(view)), signal }),
+    ...queryOf(countRaisedSeries, { params: { id }, query: toWhere(whereOf(view)) }),
     placeholderData: keepPreviousData,
   });
 
 export const letterQuery = (id: string, seriesId: string) =>
-  queryOptions({
-    queryKey: ['price_changes', 'letter', id, seriesId],
-    queryFn: ({ signal }) => request(previewPriceLetter, { params: { id, series_id: seriesId }, signal }),
-  });
+  queryOf(previewPriceLetter, { params: { id, series_id: seriesId } });

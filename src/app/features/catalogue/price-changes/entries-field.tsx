@@ -163,7 +163,9 @@ export const RulesField = (props: FieldProps) => (
     most={200}
     renderRest={(entry, set, number) => (
       <RaiseInputs
-        {...{ entry, set, disabled: props.disabled }}
+        entry={entry}
+        set={set}
+        disabled={props.disabled}
         name={`rule ${number}`}
         ways={['percent', 'amount']}
       />
@@ -182,7 +184,9 @@ export const ExceptionsField = (props: FieldProps) => (
     most={1000}
     renderRest={(entry, set, number) => (
       <RaiseInputs
-        {...{ entry, set, disabled: props.disabled }}
+        entry={entry}
+        set={set}
+        disabled={props.disabled}
         name={`exception ${number}`}
         ways={['keep', 'percent', 'amount']}
       />

@@ -232,7 +232,7 @@ export function Overview({ record }: { record: PriceChange }) {
       <Loaded query={query}>
         {(outcome) => (
           <>
-            <Figures {...{ record, outcome }} />
+            <Figures record={record} outcome={outcome} />
             <Reasons outcome={outcome} />
             <Months outcome={outcome} />
             <Waves outcome={outcome} letter={record.letter} />

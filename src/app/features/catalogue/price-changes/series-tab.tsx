@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Group, Menu, Select, Stack, Text, Tooltip } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Mail } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
@@ -8,10 +8,10 @@ import {
   downloadRaisedSeries,
 } from '#engine/contracts/catalogue/price-change-outcome.ts';
 import { raisedSeriesFacts } from '#engine/settings/catalogue/price-changes.ts';
-import { request } from '#app/lib/api.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { requestFile } from '#app/lib/loose-request.ts';
 import { useMay } from '#app/lib/session.ts';
+import { useCall } from '#app/lib/use-call.ts';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { ListFooter } from '#app/ui/list-footer.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
@@ -50,13 +50,11 @@ type Answer = keyof typeof answers;
 const answerNames: readonly Answer[] = ['accepted', 'asked', 'told'];
 
 function AnswerCell({ row, change }: { row: RaisedSeries; change: PriceChange }) {
-  const client = useQueryClient();
   const mayNote = useMay()('charge_customer', 'manage') && change.state === 'published';
-  const note = useMutation({
-    mutationFn: (answer: Answer) =>
-      request(answerRaisedSeries, { params: { id: change.id, series_id: row.series_id }, body: { answer } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['price_changes'] }),
-  });
+  const note = useCall(answerRaisedSeries, (answer: Answer) => ({
+    params: { id: change.id, series_id: row.series_id },
+    body: { answer },
+  }));
   const { 'x-labels': labels, 'x-colors': colors } = raisedSeriesFacts.answer;
   const badge = <Badge color={colors[row.answer]}>{labels[row.answer]}</Badge>;
   if (!mayNote || row.answer === 'left') return badge;

@@ -4,32 +4,25 @@ import { getCompany, type listCompanies, updateCompany } from '#engine/contracts
 import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { listPlans } from '#engine/contracts/company/plans.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { adoptUser } from '#app/lib/session.ts';
+import { useCall } from '#app/lib/use-call.ts';
 
 export type CompanyRow = AnswerOf<typeof listCompanies>[number];
 
-const all = ['companies'] as const;
-
-export const companyQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...all, 'one', id],
-    queryFn: ({ signal }) => request(getCompany, { params: { id }, signal }),
-  });
+export const companyQuery = (id: string) => queryOf(getCompany, { params: { id } });
 
 export const planNamesQuery = queryOptions({
   queryKey: ['plans'],
   queryFn: ({ signal }) => request(listPlans, { signal }),
 });
 
-export function useUpdateCompany() {
-  const client = useQueryClient();
-  return useMutation({
-    meta: { ownErrors: true },
-    mutationFn: ({ id, body }: { id: string; body: BodyOf<typeof updateCompany> }) =>
-      request(updateCompany, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
-  });
-}
+export const useUpdateCompany = () =>
+  useCall(
+    updateCompany,
+    ({ id, body }: { id: string; body: BodyOf<typeof updateCompany> }) => ({ params: { id }, body }),
+    { ownErrors: true },
+  );
 
 export function useImpersonate() {
   const client = useQueryClient();

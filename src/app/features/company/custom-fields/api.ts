@@ -9,6 +9,7 @@ import {
   getCustomerValues,
 } from '#engine/contracts/company/custom-values.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { refresh } from '#app/lib/live.ts';
 
@@ -33,12 +34,9 @@ export const valuesQuery = (subject: CustomSubject, id: string) =>
 
 /** Those in use. */
 export const fieldsQuery = queryOptions({
-  queryKey: ['custom_fields', 'active'],
-  queryFn: ({ signal }) =>
-    request(customFieldCalls.list, {
-      query: toFilter({ where: { archived_at: null }, order: ['created_at ASC'], limit: 200 }),
-      signal,
-    }),
+  ...queryOf(customFieldCalls.list, {
+    query: toFilter({ where: { archived_at: null }, order: ['created_at ASC'], limit: 200 }),
+  }),
   staleTime: 60_000,
 });
 

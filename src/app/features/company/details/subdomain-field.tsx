@@ -12,7 +12,10 @@ export function SubdomainField({ spec, value, error, disabled, onChange }: Field
       label={spec.title}
       hint={hintOf(spec)}
       value={typed}
-      {...{ check, error, disabled, onChange }}
+      check={check}
+      error={error}
+      disabled={disabled}
+      onChange={onChange}
     />
   );
 }

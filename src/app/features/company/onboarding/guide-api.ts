@@ -19,6 +19,7 @@ import {
 } from '#engine/contracts/company/trade-templates.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { refresh } from '#app/lib/live.ts';
@@ -29,10 +30,7 @@ export type SoldExtra = AnswerOf<typeof extraCalls.list>[number];
 export type SoldVariable = AnswerOf<typeof pricingVariableCalls.list>[number];
 export type TestVisit = AnswerOf<typeof listBookings>[number];
 
-export const tradesQuery = queryOptions({
-  queryKey: ['trade_templates'],
-  queryFn: ({ signal }) => request(listTradeTemplates, { signal }),
-});
+export const tradesQuery = queryOf(listTradeTemplates);
 
 /** Sets the company up. Where it sells something meanwhile, that stays: then there is nothing to do. */
 export function useApplyTrade() {
@@ -85,13 +83,8 @@ export function useSoldWrites() {
 }
 
 /** The newest tax that the company charges, if it charges one. */
-export const taxQuery = queryOptions({
-  queryKey: ['tax_rates', 'guide'],
-  queryFn: ({ signal }) =>
-    request(taxRateCalls.list, {
-      query: toFilter({ order: ['effective_from DESC'], limit: 1 }),
-      signal,
-    }),
+export const taxQuery = queryOf(taxRateCalls.list, {
+  query: toFilter({ order: ['effective_from DESC'], limit: 1 }),
 });
 
 export function useAddTax() {

@@ -1,15 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '#app/lib/keep-answer.ts';
 import { closeCompany, getCompanyAccount, handOverCompany } from '#engine/contracts/company/company-owner.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 
 export type Ownership = AnswerOf<typeof getCompanyAccount>;
 
-export const ownershipQuery = queryOptions({
-  queryKey: ['companies', 'account'],
-  queryFn: ({ signal }) => request(getCompanyAccount, { signal }),
-});
+export const ownershipQuery = queryOf(getCompanyAccount);
 
 export function useHandOver() {
   const client = useQueryClient();

@@ -33,7 +33,7 @@ export function LateRuleField(props: FieldProps) {
   return (
     <Input.Wrapper label={spec.title} description={hintOf(spec)} error={error} labelElement="div">
       <Group gap="xs" mt={4} role="group" aria-label={spec.title} className={classes.sentence}>
-        <Deadline {...{ value, disabled, onChange }} isWrong={error !== undefined} />
+        <Deadline value={value} disabled={disabled} onChange={onChange} isWrong={error !== undefined} />
         <Select
           aria-label="Counted from"
           className={classes.words ?? ''}

@@ -19,16 +19,37 @@ export function SignupForm({ onSent }: { onSent: (address: string) => void }) {
   const { pending, onSubmit } = useSubmit(form, async (values) =>
     onSent((await register.mutateAsync(values)).sent_to),
   );
-  const field = (name: keyof typeof form.values) => ({ key: form.key(name), ...form.getInputProps(name) });
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <SimpleGrid cols={2} spacing="sm">
-          <TextInput label="First name" autoComplete="given-name" autoFocus {...field('first_name')} />
-          <TextInput label="Last name" autoComplete="family-name" {...field('last_name')} />
+          <TextInput
+            key={form.key('first_name')}
+            label="First name"
+            autoComplete="given-name"
+            autoFocus
+            {...form.getInputProps('first_name')}
+          />
+          <TextInput
+            key={form.key('last_name')}
+            label="Last name"
+            autoComplete="family-name"
+            {...form.getInputProps('last_name')}
+          />
         </SimpleGrid>
-        <TextInput label="Company" autoComplete="organization" {...field('business_name')} />
-        <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextInput
+          key={form.key('business_name')}
+          label="Company"
+          autoComplete="organization"
+          {...form.getInputProps('business_name')}
+        />
+        <TextInput
+          key={form.key('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
         <Button type="submit" size="md" mt={4} loading={pending}>
           Email me a link to start
         </Button>

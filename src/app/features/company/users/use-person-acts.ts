@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send, UserCheck, UserX } from 'lucide-react';
 import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { resendInvitation, updateUser, type listUsers } from '#engine/contracts/company/users.ts';
-import { request } from '#app/lib/api.ts';
 import { useSignedInUser } from '#app/lib/session.ts';
+import { useCall } from '#app/lib/use-call.ts';
 import { whenDone } from '#app/lib/when-done.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
 import type { RowAct } from '#app/ui/list/list-definition.ts';
@@ -13,15 +12,12 @@ export type Person = AnswerOf<typeof listUsers>[number];
 
 /** Lets people in, and keeps them out. */
 export function usePersonActs(): RowAct<Person>[] {
-  const client = useQueryClient();
   const { id: ownId } = useSignedInUser();
-  const update = useMutation({
-    mutationFn: ({ id, body }: { id: string; body: BodyOf<typeof updateUser> }) =>
-      request(updateUser, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['users'] }),
-  });
-  const resend = useMutation({
-    mutationFn: ({ id }: Person) => request(resendInvitation, { params: { id } }),
+  const update = useCall(updateUser, ({ id, body }: { id: string; body: BodyOf<typeof updateUser> }) => ({
+    params: { id },
+    body,
+  }));
+  const resend = useCall(resendInvitation, ({ id }: Person) => ({ params: { id } }), {
     onSuccess: (_answer, { email }) => notify('success', `We’ve sent a new invitation to ${email}.`),
   });
   const setState = ({ id }: Person, state: 'active' | 'inactive', said: string) =>

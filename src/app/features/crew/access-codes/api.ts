@@ -1,4 +1,3 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   addAccessCode,
   listAccessCodes,
@@ -9,49 +8,29 @@ import {
 } from '#engine/contracts/crew/access-codes.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
-import { refresh } from '#app/lib/live.ts';
+import { queryOf } from '#app/lib/query-of.ts';
+import { byId, useCall } from '#app/lib/use-call.ts';
 
 export type AccessCode = AnswerOf<typeof listAccessCodes>[number];
 export type NewCode = BodyOf<typeof addAccessCode>;
 type Place = { addressId: string; bookingId: string | undefined };
 
-export const codesQuery = (customerId: string) =>
-  queryOptions({
-    queryKey: ['customers', 'access codes', customerId],
-    queryFn: ({ signal }) => request(listAccessCodes, { params: { id: customerId }, signal }),
-  });
+export const codesQuery = (customerId: string) => queryOf(listAccessCodes, { params: { id: customerId } });
 
-export const looksQuery = (customerId: string) =>
-  queryOptions({
-    queryKey: ['customers', 'access looks', customerId],
-    queryFn: ({ signal }) => request(listAccessLooks, { params: { id: customerId }, signal }),
-  });
+export const looksQuery = (customerId: string) => queryOf(listAccessLooks, { params: { id: customerId } });
 
-export function useCodeActs(addressId: string) {
-  const client = useQueryClient();
-  const onSettled = () => refresh(client, 'customers');
-  const meta = { ownErrors: true };
-  // What was sent holds the code: nothing of it stays in memory.
-  const gcTime = 0;
-  const add = useMutation({
-    meta,
-    gcTime,
-    mutationFn: (body: NewCode) => request(addAccessCode, { params: { id: addressId }, body }),
-    onSettled,
-  });
-  const update = useMutation({
-    meta,
-    gcTime,
-    mutationFn: ({ id, body }: { id: string; body: BodyOf<typeof updateAccessCode> }) =>
-      request(updateAccessCode, { params: { id }, body }),
-    onSettled,
-  });
-  const remove = useMutation({
-    mutationFn: (id: string) => request(removeAccessCode, { params: { id } }),
-    onSettled,
-  });
-  return { add, update, remove };
-}
+// What was sent holds the code: nothing of it stays in memory.
+const sent = { ownErrors: true, gcTime: 0 };
+
+export const useCodeActs = (addressId: string) => ({
+  add: useCall(addAccessCode, (body: NewCode) => ({ params: { id: addressId }, body }), sent),
+  update: useCall(
+    updateAccessCode,
+    ({ id, body }: { id: string; body: BodyOf<typeof updateAccessCode> }) => ({ params: { id }, body }),
+    sent,
+  ),
+  remove: useCall(removeAccessCode, byId),
+});
 
 /** The code itself, for whoever asks. No query: nothing keeps it but the page that shows it. */
 export async function askForCode(

@@ -5,6 +5,7 @@ import { listTeamAvailability } from '#engine/contracts/calendar/team-availabili
 import { listTeamJobs, listTeamOffers } from '#engine/contracts/crew/team-jobs.ts';
 import type { LocalDate } from '#engine/time/local-date.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 
 export type Job = AnswerOf<typeof listTeamJobs>[number];
 export type Offer = AnswerOf<typeof listTeamOffers>[number];
@@ -39,8 +40,7 @@ export const crewsQuery = queryOptions({
 /** When one's own teams work, from one day to another. */
 export const timesQuery = (from: LocalDate, to: LocalDate) =>
   queryOptions({
-    queryKey: ['team_availability', 'own', from, to],
-    queryFn: ({ signal }) => request(listTeamAvailability, { query: { from, to }, signal }),
+    ...queryOf(listTeamAvailability, { query: { from, to } }),
     placeholderData: keepPreviousData,
     meta: { topics: ['time_off', 'teams'] },
   });

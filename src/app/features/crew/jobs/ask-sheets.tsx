@@ -25,7 +25,7 @@ export function EarlyOutSheet({ job, onGo, onClose, problem }: AskProps) {
         {undone > 0 && <li>{words.outLeft(undone, total)}</li>}
         <li>{words.outTime(writeMinutes(spent), writeMinutes(planned))}</li>
       </ul>
-      <Go label={words.outAnyway} stay={words.outStay} {...{ onGo, onClose, problem }} />
+      <Go label={words.outAnyway} stay={words.outStay} onGo={onGo} onClose={onClose} problem={problem} />
     </Sheet>
   );
 }
@@ -38,7 +38,7 @@ export function EarlyInSheet({ job, onGo, onClose, problem }: AskProps) {
   return (
     <Sheet onClose={onClose} title={words.inTitle}>
       <Text mb="md">{words.inText(time(startOf(job)), writeMinutes(left))}</Text>
-      <Go label={words.inAnyway} stay={words.cancel} {...{ onGo, onClose, problem }} />
+      <Go label={words.inAnyway} stay={words.cancel} onGo={onGo} onClose={onClose} problem={problem} />
     </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sayLate } from '#engine/booking/day-states.ts';
 import type { CrewAct, CrewEnvelope } from '#engine/crew/acts.ts';
 import { predictJob, type CrewJob } from '#engine/crew/predict.ts';
 import { english } from '#app/words/en/index.ts';
@@ -104,7 +105,13 @@ test('the next job is the one that somebody is at, then the first that is not ov
   expect(nextJobOf([second, first], '2027-03-01', now)?.id).toBe('one');
   expect(nextJobOf([first, { ...second, checked_in_at: start }], '2027-03-01', now)?.id).toBe('two');
   expect(nextJobOf([{ ...first, status: 'completed' }, second], '2027-03-01', now)?.id).toBe('two');
-  expect(nextJobOf([job({ start_local: '2027-03-03T09:00', start_at: '2027-03-03T14:00:00Z' })], '2027-03-01', now)).toBeUndefined(); // prettier-ignore
+  expect(
+    nextJobOf(
+      [job({ start_local: '2027-03-03T09:00', start_at: '2027-03-03T14:00:00Z' })],
+      '2027-03-01',
+      now,
+    ),
+  ).toBeUndefined();
 });
 
 test('somebody says how far away they are, with one press', async () => {
@@ -117,7 +124,15 @@ test('somebody says how far away they are, with one press', async () => {
 });
 
 test('after the check-in, the checklist comes before all that was read to get there', async () => {
-  const item = { id: 'item', text: 'Wipe the sink', photo: false, done: false, done_at: null, done_by: '', photos: [] }; // prettier-ignore
+  const item = {
+    id: 'item',
+    text: 'Wipe the sink',
+    photo: false,
+    done: false,
+    done_at: null,
+    done_by: '',
+    photos: [],
+  };
   const list = {
     id: 'list',
     name: 'Kitchen',
@@ -318,6 +333,11 @@ test.each([
   );
   expect(screen.getByText(said)).toBeDefined();
   expect(screen.queryByText('Upcoming')).toBeNull();
+});
+
+test('a delay is called what the office calls it', () => {
+  show(job({ late_minutes: 20 }));
+  expect(screen.getByText(sayLate(20))).toBeDefined();
 });
 
 test('without a network, the customer hears once the phone has one', async () => {

@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router';
 import { getBooking } from '#engine/contracts/booking/bookings.ts';
 import type { CrewJob } from '#engine/crew/predict.ts';
 import { writeMinutes } from '#engine/format/minutes.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Rows } from '#app/ui/skeletons.tsx';
@@ -79,8 +79,7 @@ function OtherJob({ id }: { id: string }) {
   const { time } = useFormats();
   const days = useDays();
   const { data: job, isPending } = useQuery({
-    queryKey: ['bookings', 'one', id],
-    queryFn: ({ signal }) => request(getBooking, { params: { id }, signal }),
+    ...queryOf(getBooking, { params: { id } }),
     retry: false,
   });
   if (isPending) return <Rows />;

@@ -93,7 +93,7 @@ function Checklist({ job, list, mayTick, onAct }: ListProps & { list: List }) {
           )}
           <ul className={classes.items}>
             {section.items.map((item) => (
-              <ItemRow key={item.id} {...{ job, list, item, mayTick, onAct }} />
+              <ItemRow key={item.id} job={job} list={list} item={item} mayTick={mayTick} onAct={onAct} />
             ))}
           </ul>
         </div>

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { confirmOwnKey, denyOwnKey, listOwnKeys } from '#engine/contracts/crew/keys.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { refresh } from '#app/lib/live.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
@@ -17,10 +18,7 @@ export function OwnKeys() {
   const { timezone } = useFormats();
   const days = useDays();
   const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey: ['keys', 'own'],
-    queryFn: ({ signal }) => request(listOwnKeys, { signal }),
-  });
+  const { data } = useQuery(queryOf(listOwnKeys));
   const say = useMutation({
     mutationFn: ({ id, has }: { id: string; has: boolean }) =>
       request(has ? confirmOwnKey : denyOwnKey, { params: { id } }),

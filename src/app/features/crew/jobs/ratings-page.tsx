@@ -4,7 +4,7 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { listRatings, ratingAverages } from '#engine/contracts/booking/ratings.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -24,13 +24,9 @@ export function RatingsPage() {
   const { ratings: words } = useCrewWords();
   const { titles } = useWords();
   const [limit, setLimit] = useState(step);
-  const averages = useQuery({
-    queryKey: ['ratings', 'own averages'],
-    queryFn: ({ signal }) => request(ratingAverages, { signal }),
-  });
+  const averages = useQuery(queryOf(ratingAverages));
   const ratings = useQuery({
-    queryKey: ['ratings', 'own', limit],
-    queryFn: ({ signal }) => request(listRatings, { query: toFilter({ limit }), signal }),
+    ...queryOf(listRatings, { query: toFilter({ limit }) }),
     placeholderData: keepPreviousData,
   });
   const seen = useLastSeen('ratings', ratings);

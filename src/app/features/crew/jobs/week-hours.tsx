@@ -9,6 +9,7 @@ import { toLocalTime, toMinutes } from '#engine/time/local-time.ts';
 import { coverageOf, minutesAWeek, paintHours, type WeekHours } from '#engine/time/week-hours.ts';
 import { isApiError } from '#app/lib/api-error.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { isSame } from '#app/lib/is-same.ts';
 import { refresh } from '#app/lib/live.ts';
 import { useLeaveGuard } from '#app/ui/form/use-leave-guard.ts';
@@ -52,12 +53,9 @@ export function WeekHoursPanel({ team, mayEdit }: TeamPartProps) {
   const { release } = useLeaveGuard(isDirty);
   const [asked] = useDebouncedValue(hours, settleMs);
   const { data: meaning } = useQuery({
-    queryKey: ['team_availability', 'meaning', team.teamId, asked],
-    queryFn: ({ signal }) =>
-      request(replaceHours, {
-        body: { teams: [{ teamId: team.teamId, hours: [...asked] }], dry_run: true },
-        signal,
-      }),
+    ...queryOf(replaceHours, {
+      body: { teams: [{ teamId: team.teamId, hours: [...asked] }], dry_run: true },
+    }),
     enabled: mayEdit && isDirty,
     retry: false,
     gcTime: 0,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { listKeyMoves } from '#engine/contracts/crew/keys.ts';
 import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { FactList } from '#app/ui/fact-list.tsx';
 import { DrawerFrame } from '#app/ui/list/drawer-frame.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
@@ -28,10 +28,7 @@ const said: Record<Move['act'], (holder: string) => string> = {
 /** One key, and everybody who had it. */
 export function KeyRecord({ row: key }: { row: HouseKey }) {
   const { instant } = useFormats();
-  const moves = useQuery({
-    queryKey: ['keys', 'moves', key.id],
-    queryFn: ({ signal }) => request(listKeyMoves, { params: { id: key.id }, signal }),
-  });
+  const moves = useQuery(queryOf(listKeyMoves, { params: { id: key.id } }));
   const home = (text: string) =>
     key.customerId === null ? (
       text

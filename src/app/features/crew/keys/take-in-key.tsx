@@ -6,7 +6,7 @@ import { listCustomerAddresses } from '#engine/contracts/people/addresses.ts';
 import { addKey } from '#engine/contracts/crew/keys.ts';
 import { defineSettings } from '#engine/settings/platform/define-settings.ts';
 import { record } from '#engine/settings/platform/kinds.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { inputProps, type FieldProps } from '#app/ui/fields/field-props.ts';
 import { useActs, useOfferedActs } from '#app/ui/record/record-act-bar.tsx';
 import { actsOn } from '#app/ui/record/record-acts.ts';
@@ -17,8 +17,7 @@ function AddressField(props: FieldProps) {
   const { value, values, onChange } = props;
   const customerId = typeof values['customerId'] === 'string' ? values['customerId'] : undefined;
   const { data } = useQuery({
-    queryKey: ['customers', 'addresses', customerId ?? ''],
-    queryFn: ({ signal }) => request(listCustomerAddresses, { params: { id: customerId ?? '' }, signal }),
+    ...queryOf(listCustomerAddresses, { params: { id: customerId ?? '' } }),
     enabled: customerId !== undefined,
   });
   const found = customerId === undefined ? undefined : data;

@@ -1,30 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from '#engine/contracts/integrations/api-keys.ts';
-import { request } from '#app/lib/api.ts';
+import { byId, useCall } from '#app/lib/use-call.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 
 export type ApiKey = AnswerOf<typeof listApiKeys>[number];
 
-const all = ['api_keys'] as const;
+export const apiKeysQuery = queryOf(listApiKeys);
 
-export const apiKeysQuery = queryOptions({
-  queryKey: all,
-  queryFn: ({ signal }) => request(listApiKeys, { signal }),
-});
+export const useCreateApiKey = () =>
+  useCall(createApiKey, (body: BodyOf<typeof createApiKey>) => ({ body }), { ownErrors: true });
 
-export function useCreateApiKey() {
-  const client = useQueryClient();
-  return useMutation({
-    meta: { ownErrors: true },
-    mutationFn: (body: BodyOf<typeof createApiKey>) => request(createApiKey, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
-  });
-}
-
-export function useRevokeApiKey() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => request(revokeApiKey, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
-  });
-}
+export const useRevokeApiKey = () => useCall(revokeApiKey, byId);

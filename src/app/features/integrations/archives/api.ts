@@ -11,10 +11,11 @@ import {
 } from '#engine/contracts/integrations/archives.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
+import { refresh } from '#app/lib/live.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 
 export type Archive = AnswerOf<typeof listArchives>[number];
-
-const all = ['archives'] as const;
 
 const partBytes = 4_000_000;
 
@@ -24,8 +25,7 @@ export const largestFile = mostArchiveParts * partBytes;
 const isMoving = ({ state }: { state: Archive['state'] }) => state === 'waiting' || state === 'running';
 
 export const archivesQuery = queryOptions({
-  queryKey: all,
-  queryFn: ({ signal }) => request(listArchives, { signal }),
+  ...queryOf(listArchives),
   // A company that is being made tells its own people how far it is, and nobody here.
   refetchInterval: ({ state: { data } }) =>
     data?.some((one) => isMoving(one) || (one.restored && isMoving(one.restored))) ? 2000 : false,
@@ -58,21 +58,17 @@ async function sendArchive({ file, tell }: Sending): Promise<Archive> {
 export function useArchiveActs() {
   const client = useQueryClient();
   return {
-    make: useMutation({
-      mutationFn: () => request(makeArchive),
-      onSettled: () => client.invalidateQueries({ queryKey: all }),
-    }),
+    make: useCall(makeArchive, () => ({})),
     check: useMutation({
       meta: { ownErrors: true },
       mutationFn: sendArchive,
-      onSettled: () => client.invalidateQueries({ queryKey: all }),
+      onSettled: () => refresh(client, 'archives'),
     }),
-    restore: useMutation({
-      meta: { ownErrors: true },
-      mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof restoreArchive>) =>
-        request(restoreArchive, { params: { id }, body }),
-      onSettled: () => client.invalidateQueries({ queryKey: all }),
-    }),
+    restore: useCall(
+      restoreArchive,
+      ({ id, ...body }: { id: string } & BodyOf<typeof restoreArchive>) => ({ params: { id }, body }),
+      { ownErrors: true },
+    ),
     link: useMutation({ mutationFn: (id: string) => request(linkArchive, { params: { id } }) }),
   };
 }

@@ -1,4 +1,3 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import {
   createCalendarFeed,
@@ -6,33 +5,17 @@ import {
   renewCalendarFeed,
   revokeCalendarFeed,
 } from '#engine/contracts/integrations/calendar-feeds.ts';
-import { request } from '#app/lib/api.ts';
+import { byId, useCall } from '#app/lib/use-call.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 
 export type Feed = AnswerOf<typeof listCalendarFeeds>[number];
 
-const all = ['calendar_feeds'] as const;
+export const feedsQuery = queryOf(listCalendarFeeds);
 
-export const feedsQuery = queryOptions({
-  queryKey: all,
-  queryFn: ({ signal }) => request(listCalendarFeeds, { signal }),
+export const useFeedActs = () => ({
+  create: useCall(createCalendarFeed, (body: BodyOf<typeof createCalendarFeed>) => ({ body }), {
+    ownErrors: true,
+  }),
+  renew: useCall(renewCalendarFeed, byId),
+  revoke: useCall(revokeCalendarFeed, byId),
 });
-
-export function useFeedActs() {
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: all });
-  return {
-    create: useMutation({
-      meta: { ownErrors: true },
-      onSettled,
-      mutationFn: (body: BodyOf<typeof createCalendarFeed>) => request(createCalendarFeed, { body }),
-    }),
-    renew: useMutation({
-      onSettled,
-      mutationFn: (id: string) => request(renewCalendarFeed, { params: { id } }),
-    }),
-    revoke: useMutation({
-      onSettled,
-      mutationFn: (id: string) => request(revokeCalendarFeed, { params: { id } }),
-    }),
-  };
-}

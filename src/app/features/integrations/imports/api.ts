@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import {
   cancelImport,
@@ -10,7 +10,9 @@ import {
   startImport,
   undoImport,
 } from '#engine/contracts/integrations/imports.ts';
-import { ask, request } from '#app/lib/api.ts';
+import { ask } from '#app/lib/api.ts';
+import { byId, useCall } from '#app/lib/use-call.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { toFilter } from '#app/lib/filter.ts';
 
 export type ImportReport = AnswerOf<typeof getImport>;
@@ -19,59 +21,32 @@ export type CheckedImport = AnswerOf<typeof checkImport>;
 
 export const importsPath = '/admin/settings/integrations/imports';
 
-const topic = 'imports';
-
 export const importsQuery = (page: { limit: number; skip: number }) =>
   queryOptions({
-    queryKey: [topic, 'list', page],
-    queryFn: ({ signal }) => request(listImports, { query: toFilter(page), signal }),
+    ...queryOf(listImports, { query: toFilter(page) }),
     placeholderData: keepPreviousData,
   });
 
-export const importQuery = (id: string) =>
-  queryOptions({
-    queryKey: [topic, 'one', id],
-    queryFn: ({ signal }) => request(getImport, { params: { id }, signal }),
-  });
+export const importQuery = (id: string) => queryOf(getImport, { params: { id } });
 
 export const importRowsQuery = (
   id: string,
   { state, limit, skip }: { state: string; limit: number; skip: number },
 ) =>
   queryOptions({
-    queryKey: [topic, 'rows', id, state, limit, skip],
-    queryFn: ({ signal }) =>
-      request(listImportRows, {
-        params: { id },
-        query: toFilter({ ...(state && { where: { state } }), limit, skip }),
-        signal,
-      }),
+    ...queryOf(listImportRows, {
+      params: { id },
+      query: toFilter({ ...(state && { where: { state } }), limit, skip }),
+    }),
     placeholderData: keepPreviousData,
   });
 
-export function useImportActs() {
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: [topic] });
-  return {
-    check: useMutation({
-      meta: { ownErrors: true },
-      onSettled,
-      mutationFn: (body: BodyOf<typeof checkImport>) => request(checkImport, { body }),
-    }),
-    start: useMutation({
-      onSettled,
-      mutationFn: (id: string) => request(startImport, { params: { id } }),
-    }),
-    cancel: useMutation({
-      onSettled,
-      mutationFn: (id: string) => request(cancelImport, { params: { id } }),
-    }),
-    undo: useMutation({
-      onSettled,
-      mutationFn: (id: string) => request(undoImport, { params: { id } }),
-    }),
-    refused: useMutation({
-      mutationFn: async (id: string) => (await ask(refusedImportRows, { params: { id } })).blob(),
-    }),
-  };
-}
+export const useImportActs = () => ({
+  check: useCall(checkImport, (body: BodyOf<typeof checkImport>) => ({ body }), { ownErrors: true }),
+  start: useCall(startImport, byId),
+  cancel: useCall(cancelImport, byId),
+  undo: useCall(undoImport, byId),
+  refused: useMutation({
+    mutationFn: async (id: string) => (await ask(refusedImportRows, { params: { id } })).blob(),
+  }),
+});

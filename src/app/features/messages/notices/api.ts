@@ -1,30 +1,21 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { countNotices, listNotices, readNotices } from '#engine/contracts/messages/notices.ts';
-import { request } from '#app/lib/api.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { toFilter, toWhere } from '#app/lib/filter.ts';
 
 export type Notice = AnswerOf<typeof listNotices>[number];
 
-const all = ['notices'] as const;
 const shown = 30;
 
-export const noticesQuery = queryOptions({
-  queryKey: [...all, 'list'],
-  queryFn: ({ signal }) => request(listNotices, { query: toFilter({ limit: shown }), signal }),
-});
+export const noticesQuery = queryOf(listNotices, { query: toFilter({ limit: shown }) });
 
 export const unreadQuery = queryOptions({
-  queryKey: [...all, 'unread'],
-  queryFn: ({ signal }) => request(countNotices, { query: toWhere({ read_at: null }), signal }),
+  ...queryOf(countNotices, { query: toWhere({ read_at: null }) }),
   select: ({ count }) => count,
 });
 
 /** Marks some as read; without ids, all of them. */
-export function useReadNotices() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (ids?: string[]) => request(readNotices, { body: ids ? { ids } : {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey: all }),
-  });
-}
+export const useReadNotices = () =>
+  useCall(readNotices, (ids: string[] | void) => ({ body: ids ? { ids } : {} }));

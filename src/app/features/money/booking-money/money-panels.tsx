@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { isAhead } from '#engine/booking/bill.ts';
 import { readBookingPayments } from '#engine/contracts/money/payments.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { sayShortHold } from '#app/lib/hold-words.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -15,8 +15,7 @@ import classes from './booking-money.module.css';
 
 const sheetQuery = (id: string) =>
   queryOptions({
-    queryKey: ['payments', 'of booking', id],
-    queryFn: ({ signal }) => request(readBookingPayments, { params: { id }, signal }),
+    ...queryOf(readBookingPayments, { params: { id } }),
     meta: { topics: ['bookings'] },
   });
 

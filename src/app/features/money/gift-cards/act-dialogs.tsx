@@ -62,7 +62,9 @@ export function AdjustDialog({ row, onClose }: DialogProps) {
       title="Adjust the balance"
       text={`${money(row.balance ?? 0)} is left on the card ending in ${row.code_ending}.`}
       action="Adjust"
-      {...{ pending, onSubmit, onClose }}
+      pending={pending}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
       <NumberInput
         label="Amount"
@@ -94,7 +96,9 @@ export function VoidDialog({ row, onClose }: DialogProps) {
       text={`${money(row.balance ?? 0)} on the card ending in ${row.code_ending} can’t be used anymore. Visits that were booked with it keep what they have reserved. This can’t be undone.`}
       action="Void the card"
       isDestructive
-      {...{ pending, onSubmit, onClose }}
+      pending={pending}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
       <TextInput label="Reason" maxLength={120} data-autofocus {...form.getInputProps('reason')} />
     </Frame>
@@ -115,7 +119,9 @@ export function ResendDialog({ row, onClose }: DialogProps) {
       title="Send the card again"
       text="The email contains a new code. The old one stops working."
       action="Send"
-      {...{ pending, onSubmit, onClose }}
+      pending={pending}
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
       <TextInput
         label="Email"

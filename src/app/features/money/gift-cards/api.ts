@@ -1,4 +1,3 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import {
   adjustGiftCard,
@@ -8,46 +7,24 @@ import {
   resendGiftCard,
   voidGiftCard,
 } from '#engine/contracts/money/gift-cards.ts';
-import { request } from '#app/lib/api.ts';
+import { useCall } from '#app/lib/use-call.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 
 export type GiftCard = AnswerOf<typeof getGiftCard>;
 export type Figures = AnswerOf<typeof getGiftCardFigures>;
 export type LedgerEntry = AnswerOf<typeof readGiftCardLedger>[number];
 
-const all = ['gift_cards'] as const;
+const ownErrors = { ownErrors: true };
 
-export const figuresQuery = queryOptions({
-  queryKey: [...all, 'figures'],
-  queryFn: ({ signal }) => request(getGiftCardFigures, { signal }),
-});
+export const figuresQuery = queryOf(getGiftCardFigures);
 
-export const ledgerQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...all, 'ledger', id],
-    queryFn: ({ signal }) => request(readGiftCardLedger, { params: { id }, signal }),
-  });
-
-function useAct<Body>(act: (id: string, body: Body) => Promise<GiftCard>, id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    meta: { ownErrors: true },
-    mutationFn: (body: Body) => act(id, body),
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
-  });
-}
+export const ledgerQuery = (id: string) => queryOf(readGiftCardLedger, { params: { id } });
 
 export const useAdjust = (id: string) =>
-  useAct(
-    (card, body: BodyOf<typeof adjustGiftCard>) => request(adjustGiftCard, { params: { id: card }, body }),
-    id,
-  );
+  useCall(adjustGiftCard, (body: BodyOf<typeof adjustGiftCard>) => ({ params: { id }, body }), ownErrors);
+
 export const useVoid = (id: string) =>
-  useAct(
-    (card, body: BodyOf<typeof voidGiftCard>) => request(voidGiftCard, { params: { id: card }, body }),
-    id,
-  );
+  useCall(voidGiftCard, (body: BodyOf<typeof voidGiftCard>) => ({ params: { id }, body }), ownErrors);
+
 export const useResend = (id: string) =>
-  useAct(
-    (card, body: BodyOf<typeof resendGiftCard>) => request(resendGiftCard, { params: { id: card }, body }),
-    id,
-  );
+  useCall(resendGiftCard, (body: BodyOf<typeof resendGiftCard>) => ({ params: { id }, body }), ownErrors);

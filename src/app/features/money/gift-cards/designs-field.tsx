@@ -1,5 +1,5 @@
 import { ActionIcon, Button, FileButton, Input, Switch, Text, UnstyledButton } from '@mantine/core';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { listFiles } from '#engine/contracts/platform/files.ts';
@@ -11,7 +11,7 @@ import {
   isGiftDesign,
   mostDesigns,
 } from '#engine/settings/money/gift-designs.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { bootName } from '#app/lib/boot.ts';
 import type { FieldProps } from '#app/ui/fields/field-props.ts';
 import { UploadProgress } from '#app/ui/files/upload-progress.tsx';
@@ -26,10 +26,7 @@ type File = AnswerOf<typeof listFiles>[number];
 
 const purpose = 'gift_card_picture';
 
-const picturesQuery = queryOptions({
-  queryKey: ['files', purpose],
-  queryFn: ({ signal }) => request(listFiles, { query: { purpose, limit: 200 }, signal }),
-});
+const picturesQuery = queryOf(listFiles, { query: { purpose, limit: 200 } });
 
 function faceOf(id: string, files: readonly File[]): FaceDesign {
   const file = files.find((one) => one.id === id);

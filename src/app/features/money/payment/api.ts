@@ -9,14 +9,12 @@ import {
 } from '#engine/contracts/money/payment-processors.ts';
 import { topicOf } from '#engine/contracts/platform/topic.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 
 export type ProcessorAccount = AnswerOf<typeof readPaymentProcessor>;
 export type ProcessorChange = BodyOf<typeof putPaymentProcessor>;
 
-export const processorQuery = queryOptions({
-  queryKey: [topicOf(readPaymentProcessor), 'current'],
-  queryFn: ({ signal }) => request(readPaymentProcessor, { signal }),
-});
+export const processorQuery = queryOf(readPaymentProcessor);
 
 /** The ways to pay stand in the settings below as well. */
 export function usePutProcessor() {

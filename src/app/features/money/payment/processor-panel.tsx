@@ -22,7 +22,7 @@ export function ProcessorPanel({ mayChange }: PanelProps) {
   const query = useQuery(processorQuery);
   return (
     <Panel title="Card processor" description="Card payments go straight to your own account there.">
-      <Loaded query={query}>{(account) => <Processor {...{ account, mayChange }} />}</Loaded>
+      <Loaded query={query}>{(account) => <Processor account={account} mayChange={mayChange} />}</Loaded>
     </Panel>
   );
 }

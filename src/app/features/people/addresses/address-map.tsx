@@ -25,7 +25,7 @@ function Preview({ at, outside, address, onOpen, words = englishMap }: Props) {
     <div className="places-preview">
       <MapFrame
         {...map}
-        {...{ words }}
+        words={words}
         className="places-still"
         label={address ? words.mapOf(address) : words.map}
         isPicture

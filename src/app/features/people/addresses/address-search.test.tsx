@@ -59,7 +59,13 @@ function show(geocoderUrl: string | null = 'https://places.test') {
   return screen.getByLabelText('Street');
 }
 
-const two = () => Response.json([toAnswer(12, 'Juniper Street'), toAnswer(12, 'Juniper Lane')].map((one, index) => ({ ...one, place_id: index }))); // prettier-ignore
+const two = () =>
+  Response.json(
+    [toAnswer(12, 'Juniper Street'), toAnswer(12, 'Juniper Lane')].map((one, index) => ({
+      ...one,
+      place_id: index,
+    })),
+  );
 
 test('suggests once somebody pauses, and fills in what is chosen with the keyboard', async () => {
   serve(two);

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   addAddress,
   listCustomerAddresses,
@@ -8,67 +8,42 @@ import {
 import { listCards, updateCard } from '#engine/contracts/money/cards.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { customerBalance, customerCalls } from '#engine/contracts/people/customers.ts';
-import { request } from '#app/lib/api.ts';
+import { byId, useCall } from '#app/lib/use-call.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { toFilter } from '#app/lib/filter.ts';
-import { refresh } from '#app/lib/live.ts';
 
 export type Customer = AnswerOf<typeof customerCalls.get>;
 export type Address = AnswerOf<typeof listCustomerAddresses>[number];
 
 export const customerQuery = (id: string) =>
   queryOptions({
-    queryKey: ['customers', 'one', id],
-    queryFn: ({ signal }) => request(customerCalls.get, { params: { id }, signal }),
+    ...queryOf(customerCalls.get, { params: { id } }),
     meta: { topics: ['bookings'] },
   });
 
 export const balanceQuery = (id: string) =>
   queryOptions({
-    queryKey: ['payments', 'balance', id],
-    queryFn: ({ signal }) => request(customerBalance, { params: { id }, signal }),
+    ...queryOf(customerBalance, { params: { id } }),
     meta: { topics: ['bookings'] },
   });
 
-export const addressesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['customers', 'addresses', id],
-    queryFn: ({ signal }) => request(listCustomerAddresses, { params: { id }, signal }),
-  });
+export const addressesQuery = (id: string) => queryOf(listCustomerAddresses, { params: { id } });
 
 /** Of their account, or of a customer who has none. */
 export const cardsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['cards', 'of', id],
-    queryFn: ({ signal }) =>
-      request(listCards, { params: { id }, query: toFilter({ where: { active: true } }), signal }),
-  });
+  queryOf(listCards, { params: { id }, query: toFilter({ where: { active: true } }) });
 
-export function useAddressActs(customerId: string) {
-  const client = useQueryClient();
-  const onSettled = () => refresh(client, 'customers');
-  const add = useMutation({
-    meta: { ownErrors: true },
-    mutationFn: (body: BodyOf<typeof addAddress>) =>
-      request(addAddress, { params: { id: customerId }, body }),
-    onSettled,
-  });
-  const update = useMutation({
-    meta: { ownErrors: true },
-    mutationFn: ({ id, body }: { id: string; body: BodyOf<typeof updateAddress> }) =>
-      request(updateAddress, { params: { id }, body }),
-    onSettled,
-  });
-  const remove = useMutation({
-    mutationFn: (id: string) => request(removeAddress, { params: { id } }),
-    onSettled,
-  });
-  return { add, update, remove };
-}
+export const useAddressActs = (customerId: string) => ({
+  add: useCall(addAddress, (body: BodyOf<typeof addAddress>) => ({ params: { id: customerId }, body }), {
+    ownErrors: true,
+  }),
+  update: useCall(
+    updateAddress,
+    ({ id, body }: { id: string; body: BodyOf<typeof updateAddress> }) => ({ params: { id }, body }),
+    { ownErrors: true },
+  ),
+  remove: useCall(removeAddress, byId),
+});
 
-export function useDefaultCard() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => request(updateCard, { params: { id }, body: { default: true } }),
-    onSettled: () => refresh(client, 'cards'),
-  });
-}
+export const useDefaultCard = () =>
+  useCall(updateCard, (id: string) => ({ params: { id }, body: { default: true as const } }));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { listMemberDocuments, removeMemberDocument } from '#engine/contracts/people/member-documents.ts';
 import type { DocumentState } from '#engine/crew/member-documents.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { refresh } from '#app/lib/live.ts';
 import { useMay } from '#app/lib/session.ts';
 import { confirmDestructive } from '#app/ui/confirm.tsx';
@@ -22,10 +23,7 @@ type DialogProps = { row: { id: string; fullname: string }; onClose(): void };
 
 /** The papers of one person, those that expire first. */
 export function DocumentsDialog({ row: { id, fullname }, onClose }: DialogProps) {
-  const query = useQuery({
-    queryKey: ['teams', 'documents', id],
-    queryFn: ({ signal }) => request(listMemberDocuments, { params: { id }, signal }),
-  });
+  const query = useQuery(queryOf(listMemberDocuments, { params: { id } }));
   const mayChange = useMay()('manage_team', 'manage');
   const [edited, setEdited] = useState<MemberDocument | 'new' | null>(null);
   const [isDirty, setDirty] = useState(false);

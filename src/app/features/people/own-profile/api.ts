@@ -19,26 +19,21 @@ import {
   withdrawDeletion,
 } from '#engine/contracts/people/own-customer.ts';
 import { request } from '#app/lib/api.ts';
+import { refresh } from '#app/lib/live.ts';
+import { byId, useCall } from '#app/lib/use-call.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { userQuery } from '#app/lib/session.ts';
 
 export type OwnCustomer = AnswerOf<typeof getOwnCustomer>;
 export type Address = AnswerOf<typeof listAccountAddresses>[number];
 export type AddressBody = BodyOf<typeof addAddress>;
 
-const customerKey = ['customers', 'own'] as const;
-const addressKey = ['customers', 'own addresses'] as const;
 const meta = { ownErrors: true } as const;
 
-export const ownCustomerQuery = queryOptions({
-  queryKey: customerKey,
-  queryFn: ({ signal }) => request(getOwnCustomer, { signal }),
-});
+export const ownCustomerQuery = queryOf(getOwnCustomer);
 
 export const addressesQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: [...addressKey, accountId],
-    queryFn: ({ signal }) => request(listAccountAddresses, { params: { id: accountId }, signal }),
-  });
+  queryOf(listAccountAddresses, { params: { id: accountId } });
 
 export const preferencesQuery = (accountId: string) =>
   queryOptions({
@@ -58,7 +53,7 @@ export function useUpdateOwn() {
     meta,
     mutationFn: (body: BodyOf<typeof updateOwnCustomer>) => request(updateOwnCustomer, { body }),
     onSuccess: async (own) => {
-      keepAnswer(client, customerKey, own);
+      keepAnswer(client, ownCustomerQuery.queryKey, own);
       await client.invalidateQueries({ queryKey: userQuery.queryKey });
     },
   });
@@ -66,7 +61,7 @@ export function useUpdateOwn() {
 
 export function useDeletion() {
   const client = useQueryClient();
-  const onSuccess = (own: OwnCustomer) => keepAnswer(client, customerKey, own);
+  const onSuccess = (own: OwnCustomer) => keepAnswer(client, ownCustomerQuery.queryKey, own);
   const ask = useMutation({
     mutationFn: (reason: string) => request(requestDeletion, { body: reason ? { reason } : {} }),
     onSuccess,
@@ -77,23 +72,16 @@ export function useDeletion() {
 
 export function useAddressActs() {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: ['customers'] });
   const save = useMutation({
     meta,
     mutationFn: ({ id, customerId, body }: { id: string | null; customerId: string; body: AddressBody }) =>
       id === null
         ? request(addAddress, { params: { id: customerId }, body })
         : request(updateAddress, { params: { id }, body }),
-    onSettled,
+    onSettled: () => refresh(client, 'customers'),
   });
-  const remove = useMutation({
-    mutationFn: (id: string) => request(removeAddress, { params: { id } }),
-    onSettled,
-  });
-  const makeDefault = useMutation({
-    mutationFn: (id: string) => request(updateAddress, { params: { id }, body: { default: true } }),
-    onSettled,
-  });
+  const remove = useCall(removeAddress, byId);
+  const makeDefault = useCall(updateAddress, (id: string) => ({ params: { id }, body: { default: true } }));
   return { save, remove, makeDefault };
 }
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listOwnKeys } from '#engine/contracts/crew/keys.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { useFormats } from '#app/ui/use-formats.ts';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
@@ -12,10 +12,7 @@ export function KeysPanel() {
   const { keys: words } = useCustomerWords();
   const { locale } = useSpoken();
   const { timezone } = useFormats();
-  const { data } = useQuery({
-    queryKey: ['keys', 'own'],
-    queryFn: ({ signal }) => request(listOwnKeys, { signal }),
-  });
+  const { data } = useQuery(queryOf(listOwnKeys));
   if (!data || data.length === 0) return null;
   const write = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone });
   return (

@@ -22,10 +22,10 @@ export const reminderArabic: Translated<typeof reminderEnglish> = {
   'reminder_1d.email': reminder('غدًا'),
   'reminder_1d.sms': short('غدًا'),
   'on_my_way.sms': text(
-    '{{company.name}}: {{team.names|فريقك}} في الطريق إليك، الوصول خلال {{team.minutes|وقت قصير}}.',
+    '{{company.name}}: {{team.names|فريقك}} في الطريق إليك، والوصول {{team.arrival|قريبًا}}.',
   ),
   'running_late.sms': text(
-    '{{company.name}}: سيتأخر {{team.names|فريقك}} {{team.minutes|قليلًا}}. نعتذر عن التأخير!',
+    '{{company.name}}: سيتأخر {{team.names|فريقك}} {{team.minutes|قليلًا}}، والوصول {{team.arrival|في أقرب وقت}}. نعتذر عن التأخير!',
   ),
   'arrived.sms': text('{{company.name}}: وصل {{team.names|فريقك}}.'),
   'job_finished.sms': text('{{company.name}}: أنهى {{team.names|فريقك}} العمل. شكرًا لك!'),

@@ -1,12 +1,10 @@
 import { isDecline, type DeclineCode } from '../../../booking/decline.ts';
 import { apart } from '../../../format/apart.ts';
-import { countInArabic } from '../../../format/count-arabic.ts';
+import { arabicDuration } from '../../../format/duration-ar.ts';
+import { formatDuration } from '../../../format/duration.ts';
+import { arabicList } from '../../../format/list-ar.ts';
 import { arabicDateNames } from '../../../format/date-names-ar.ts';
-import { sayDuration } from '../say-duration.ts';
 import type { ValueWords } from '../value-words.ts';
-
-const hours = { one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' };
-const minutes = { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' };
 
 const statuses: Readonly<Record<string, string>> = {
   Pending: 'بانتظار التأكيد',
@@ -49,20 +47,16 @@ export const valuesArabic: ValueWords = {
   at: (time) => `الساعة ${apart(time)}`,
   between: (from, until) => `بين ${apart(from)} و${apart(until)}`,
   weArrive: (window) => `نصل ${window}`,
-  movedFrom: (date, time) => `لن تتم الزيارة يوم ${at(date, time)}.`,
+  movedFrom: (date, window) => `لن تتم الزيارة يوم ${date}، ${window}.`,
   before: (facts) => `سابقًا: ${facts}.`,
-  comma: '، ',
+  comma: arabicList.comma,
   semicolon: '؛ ',
-  and: (before, last, comma) => `${before.join(comma)} و${last}`,
+  and: arabicList.and,
   more: (count) => `${count} أخرى`,
-  duration: (total) =>
-    sayDuration(total, {
-      hours: (value) => countInArabic(value, hours),
-      minutes: (value) => countInArabic(value, minutes),
-      and: (one, other) => `${one} و${other}`,
-    }),
+  duration: (total) => formatDuration(total, arabicDuration),
   aMinute: 'دقيقة واحدة',
   about: (duration) => `نحو ${duration}`,
+  soon: (duration) => `خلال ${duration}`,
   // As it stands on the envelope: the rest of the address is in Latin letters.
   apartment: (number) => `Apt ${number}`,
   status: (english) => statuses[english] ?? english,

@@ -99,7 +99,7 @@ export const visitArabic: Translated<typeof visitEnglish> = {
   'earlier_offered.email': letter(
     'توفر موعد أبكر لزيارتك',
     hello,
-    'طلبت منا إبلاغك: أصبح موعد **{{offer.time}}** متاحًا. زيارتك محجوزة ليوم {{booking.date}}، {{booking.time}}. نقلها مجاني، ونحتفظ لك بالموعد الأبكر حتى {{offer.until}}.',
+    'طلبت منا إبلاغك: أصبح موعد **{{offer.time}}** متاحًا. زيارتك محجوزة ليوم {{booking.date}}، {{booking.arrival_window}}. نقلها مجاني، ونحتفظ لك بالموعد الأبكر حتى {{offer.until}}.',
     '[قبول هذا الموعد أو رفضه]({{link.manage}})',
     others,
     'إذا لم تفعل شيئًا، تبقى زيارتك كما هي.',
@@ -110,12 +110,12 @@ export const visitArabic: Translated<typeof visitEnglish> = {
   'time_offered.email': letter(
     'هل يمكننا نقل زيارتك يوم {{booking.date}}؟',
     hello,
-    'حدث أمر طارئ ونود الحضور **{{offer.time}}** بدلًا من {{booking.date}}، {{booking.time}}. لن يكلفك ذلك شيئًا. نحتفظ لك بالموعد الجديد حتى {{offer.until}}.',
+    'حدث أمر طارئ ونود الحضور **{{offer.time}}** بدلًا من {{booking.date}}، {{booking.arrival_window}}. لن يكلفك ذلك شيئًا. نحتفظ لك بالموعد الجديد حتى {{offer.until}}.',
     '[قبول أو رفض]({{link.manage}})',
     'لا يناسبك؟ ارفضه وسنجد معك موعدًا آخر.',
   ),
   'time_offered.sms': text(
-    '{{company.name}}: هل يمكننا الحضور {{offer.time}} بدلًا من {{booking.date}}، {{booking.time}}؟ أجب قبل {{offer.until}}: {{link.manage}}',
+    '{{company.name}}: هل يمكننا الحضور {{offer.time}} بدلًا من {{booking.date}}، {{booking.arrival_window}}؟ أجب قبل {{offer.until}}: {{link.manage}}',
   ),
   'office_message.email': letter(
     'بخصوص زيارتك {{booking.on|}}',

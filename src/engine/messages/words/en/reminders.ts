@@ -23,10 +23,10 @@ export const reminderEnglish = {
   'reminder_1d.email': reminder('tomorrow'),
   'reminder_1d.sms': short('tomorrow'),
   'on_my_way.sms': text(
-    '{{company.name}}: {{team.names|your team}} is on the way and arrives in {{team.minutes|a little while}}.',
+    '{{company.name}}: {{team.names|your team}} is on the way and arrives {{team.arrival|soon}}.',
   ),
   'running_late.sms': text(
-    '{{company.name}}: {{team.names|your team}} is running {{team.minutes|a little}} late. Sorry for the delay!',
+    '{{company.name}}: {{team.names|your team}} is running {{team.minutes|a little}} late and arrives {{team.arrival|as soon as possible}}. Sorry for the delay!',
   ),
   'arrived.sms': text('{{company.name}}: {{team.names|your team}} has arrived.'),
   'job_finished.sms': text('{{company.name}}: {{team.names|your team}} has finished. Thank you!'),

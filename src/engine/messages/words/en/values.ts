@@ -1,5 +1,6 @@
 import { declineSentence } from '../../../booking/decline.ts';
 import { formatDuration } from '../../../format/duration.ts';
+import { englishList } from '../../../format/list.ts';
 import { englishNames } from '../../../format/date-format.ts';
 import type { ValueWords } from '../value-words.ts';
 
@@ -14,15 +15,16 @@ export const valuesEnglish: ValueWords = {
   at: (time) => `at ${time}`,
   between: (from, until) => `between ${from} and ${until}`,
   weArrive: (window) => `We arrive ${window}`,
-  movedFrom: (date, time) => `It won’t take place on ${date} at ${time}.`,
+  movedFrom: (date, window) => `It won’t take place on ${date} ${window}.`,
   before: (facts) => `Before: ${facts}.`,
-  comma: ', ',
+  comma: englishList.comma,
   semicolon: '; ',
-  and: (before, last, comma) => `${before.join(comma)} and ${last}`,
+  and: englishList.and,
   more: (count) => `${count} more`,
   duration: (total) => formatDuration(total),
   aMinute: 'a minute',
   about: (duration) => `about ${duration}`,
+  soon: (minutes) => `in ${minutes}`,
   apartment: (number) => `Apt ${number}`,
   status: (english) => english,
   payment: {

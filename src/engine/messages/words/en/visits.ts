@@ -100,7 +100,7 @@ export const visitEnglish = {
   'earlier_offered.email': letter(
     'An earlier time opened up for your visit',
     hello,
-    'You asked us to tell you: **{{offer.time}}** is now free. Your visit is booked for {{booking.date}}, {{booking.time}}. Moving it is free, and we’re holding the earlier time for you until {{offer.until}}.',
+    'You asked us to tell you: **{{offer.time}}** is now free. Your visit is booked for {{booking.date}}, {{booking.arrival_window}}. Moving it is free, and we’re holding the earlier time for you until {{offer.until}}.',
     '[Take or decline this time]({{link.manage}})',
     others,
     'If you do nothing, your visit stays as it is.',
@@ -111,12 +111,12 @@ export const visitEnglish = {
   'time_offered.email': letter(
     'Can we move your visit on {{booking.date}}?',
     hello,
-    'Something came up, and we’d like to come on **{{offer.time}}** instead of {{booking.date}}, {{booking.time}}. It doesn’t cost you anything. We’re holding the new time for you until {{offer.until}}.',
+    'Something came up, and we’d like to come on **{{offer.time}}** instead of {{booking.date}}, {{booking.arrival_window}}. It doesn’t cost you anything. We’re holding the new time for you until {{offer.until}}.',
     '[Accept or decline]({{link.manage}})',
     'Doesn’t work for you? Say no, and we’ll find another time together.',
   ),
   'time_offered.sms': text(
-    '{{company.name}}: can we come {{offer.time}} instead of {{booking.date}}, {{booking.time}}? Answer by {{offer.until}}: {{link.manage}}',
+    '{{company.name}}: can we come {{offer.time}} instead of {{booking.date}}, {{booking.arrival_window}}? Answer by {{offer.until}}: {{link.manage}}',
   ),
   'office_message.email': letter(
     'About your visit {{booking.on|}}',

@@ -24,10 +24,10 @@ export const reminderSpanish: Translated<typeof reminderEnglish> = {
   'reminder_1d.email': reminder('mañana'),
   'reminder_1d.sms': short('mañana'),
   'on_my_way.sms': text(
-    '{{company.name}}: {{team.names|tu equipo}} está en camino y llega en {{team.minutes|poco tiempo}}.',
+    '{{company.name}}: {{team.names|tu equipo}} está en camino y llega {{team.arrival|pronto}}.',
   ),
   'running_late.sms': text(
-    '{{company.name}}: {{team.names|tu equipo}} llega con {{team.minutes|un poco}} de retraso. ¡Sentimos la espera!',
+    '{{company.name}}: {{team.names|tu equipo}} lleva {{team.minutes|un poco}} de retraso y llega {{team.arrival|lo antes posible}}. ¡Sentimos la espera!',
   ),
   'arrived.sms': text('{{company.name}}: {{team.names|tu equipo}} ha llegado.'),
   'job_finished.sms': text('{{company.name}}: {{team.names|tu equipo}} ha terminado. ¡Gracias!'),

@@ -1,9 +1,9 @@
 import { isDecline, type DeclineCode } from '../../../booking/decline.ts';
+import { spanishDuration } from '../../../format/duration-es.ts';
+import { formatDuration } from '../../../format/duration.ts';
+import { spanishList } from '../../../format/list-es.ts';
 import { spanishDateNames } from '../../../format/date-names-es.ts';
-import { sayDuration } from '../say-duration.ts';
 import type { ValueWords } from '../value-words.ts';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** "A la 1:00", but "a las 2:00". */
 const hour = (time: string): string => (/^0?1(?!\d)/.test(time) ? `la ${time}` : `las ${time}`);
@@ -48,21 +48,16 @@ export const valuesSpanish: ValueWords = {
   at: (time) => `a ${hour(time)}`,
   between: (from, until) => `entre ${hour(from)} y ${hour(until)}`,
   weArrive: (window) => `Llegamos ${window}`,
-  movedFrom: (date, time) => `No será el ${dayAndHour(date, time)}.`,
+  movedFrom: (date, window) => `No será el ${date} ${window}.`,
   before: (facts) => `Antes: ${facts}.`,
-  comma: ', ',
+  comma: spanishList.comma,
   semicolon: '; ',
-  // "E" before the sound "i", but not before "hie" and the like.
-  and: (before, last, comma) => `${before.join(comma)} ${/^h?[ií](?![aeo])/i.test(last) ? 'e' : 'y'} ${last}`,
+  and: spanishList.and,
   more: (count) => `${count} más`,
-  duration: (total) =>
-    sayDuration(total, {
-      hours: (value) => counted(value, 'hora', 'horas'),
-      minutes: (value) => counted(value, 'minuto', 'minutos'),
-      and: (one, other) => `${one} y ${other}`,
-    }),
+  duration: (total) => formatDuration(total, spanishDuration),
   aMinute: 'un minuto',
   about: (duration) => `unos ${duration}`.replace(/^unos (\d+ hora)/, 'cerca de $1'),
+  soon: (minutes) => `en ${minutes}`,
   apartment: (number) => `Apto. ${number}`,
   status: (english) => statuses[english] ?? english,
   payment: {

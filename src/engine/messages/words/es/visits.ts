@@ -99,7 +99,7 @@ export const visitSpanish: Translated<typeof visitEnglish> = {
   'earlier_offered.email': letter(
     'Hay una hora anterior libre para tu visita',
     hello,
-    'Nos pediste que te avisáramos: hay hora libre **{{offer.time}}**. Tu visita está reservada para el {{booking.date}}, {{booking.time}}. Adelantarla no cuesta nada, y te guardamos la nueva hora hasta {{offer.until}}.',
+    'Nos pediste que te avisáramos: hay hora libre **{{offer.time}}**. Tu visita está reservada para el {{booking.date}}, {{booking.arrival_window}}. Adelantarla no cuesta nada, y te guardamos la nueva hora hasta {{offer.until}}.',
     '[Aceptar o rechazar esta hora]({{link.manage}})',
     others,
     'Si no haces nada, tu visita se queda como está.',
@@ -110,12 +110,12 @@ export const visitSpanish: Translated<typeof visitEnglish> = {
   'time_offered.email': letter(
     '¿Podemos cambiar tu visita del {{booking.date}}?',
     hello,
-    'Nos ha surgido un imprevisto y nos gustaría ir **{{offer.time}}** en lugar del {{booking.date}}, {{booking.time}}. No te cuesta nada. Te guardamos la nueva hora hasta {{offer.until}}.',
+    'Nos ha surgido un imprevisto y nos gustaría ir el **{{offer.time}}** en lugar del {{booking.date}}, {{booking.arrival_window}}. No te cuesta nada. Te guardamos la nueva hora hasta {{offer.until}}.',
     '[Aceptar o rechazar]({{link.manage}})',
     '¿No te va bien? Recházala y buscaremos otra hora contigo.',
   ),
   'time_offered.sms': text(
-    '{{company.name}}: ¿podemos ir {{offer.time}} en lugar del {{booking.date}}, {{booking.time}}? Responde hasta {{offer.until}}: {{link.manage}}',
+    '{{company.name}}: ¿podemos ir el {{offer.time}} en lugar del {{booking.date}}, {{booking.arrival_window}}? Responde hasta {{offer.until}}: {{link.manage}}',
   ),
   'office_message.email': letter(
     'Sobre tu visita {{booking.on|}}',

@@ -6,7 +6,7 @@ import { customerSettings } from '#engine/settings/people/customers.ts';
 import { DomainError } from '#engine/errors.ts';
 import { normaliseZip } from '#engine/booking/submission-request.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import { toWholeScope } from '#server/catalogue/scope.ts';
+import { toWholeScope } from '#server/platform/editing/scope.ts';
 import { findByEmail } from '#server/people/customers/find-or-create-customer.ts';
 import { toNoteText } from '#server/people/customers/keep-customer-note.ts';
 import { findOrCreateAddress } from '#server/people/customers/find-or-create-address.ts';

@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { discountCodeCalls } from '#engine/contracts/catalogue/discount-codes.ts';
 import { discountCodeSettings } from '#engine/settings/catalogue/discount-codes.ts';
-import { toWholeScope } from '#server/catalogue/scope.ts';
+import { toWholeScope } from '#server/platform/editing/scope.ts';
 import { discountCodes } from '#server/platform/db/tables/discount-codes.ts';
 import { add } from '#server/platform/editing/save.ts';
 import { discountCodeEditor } from '#server/catalogue/discount-codes/editor.ts';
 import { asChoice, asDay, asFlag, asNumber, asText, asUpper } from '../cells.ts';
 import type { ImportedKind } from '../kind.ts';
 
-const { locationIds: _l, serviceIds: _s, categoryIds: _c, frequencyIds: _f, weekdays: _w, ...properties } =
-  discountCodeCalls.create.body.properties; // prettier-ignore
+const {
+  locationIds: _l,
+  serviceIds: _s,
+  categoryIds: _c,
+  frequencyIds: _f,
+  weekdays: _w,
+  ...properties
+} = discountCodeCalls.create.body.properties;
 
 const { discount_type, target } = discountCodeSettings;
 

@@ -52,7 +52,10 @@ export const giftCardsKind: ImportedKind = {
     await requireSound(scope, values);
     const text = (field: string) => String(values[field] ?? '');
     const balance = toMinor(Number(values['balance']), company.currencyCode);
-    const initialAmount = values['initial_amount'] === undefined ? balance : toMinor(Number(values['initial_amount']), company.currencyCode); // prettier-ignore
+    const initialAmount =
+      values['initial_amount'] === undefined
+        ? balance
+        : toMinor(Number(values['initial_amount']), company.currencyCode);
     const expires = values['expires_on'];
     const { id: giftCardId } = await db.insert(giftCards, {
       codeHash: hashGiftCode(code),

@@ -101,7 +101,10 @@ async function resolve(scope: ImportScope, values: Record<string, unknown>) {
   if (frequency.unit === 'none') refuse('frequency', problemOf('not_repeating'));
   if (service.hourly && values['hours'] === undefined) refuse('hours', problemOf('required_for_hourly'));
   const location = await db.get(locations, await find(locations, 'location'));
-  const preferredTeamId = values['team'] === undefined ? null : await requireNamed(db, teams, { column: teams.title, field: 'team', name: text('team') }); // prettier-ignore
+  const preferredTeamId =
+    values['team'] === undefined
+      ? null
+      : await requireNamed(db, teams, { column: teams.title, field: 'team', name: text('team') });
   const hours = service.hourly ? Number(values['hours']) : undefined;
   const minutes = hours === undefined ? service.durationMinutes : hours * 60;
   return {

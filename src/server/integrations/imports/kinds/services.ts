@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { serviceCalls } from '#engine/contracts/catalogue/services.ts';
 import { serviceSettings } from '#engine/settings/catalogue/services.ts';
-import { toWholeScope } from '#server/catalogue/scope.ts';
+import { toWholeScope } from '#server/platform/editing/scope.ts';
 import { extras } from '#server/platform/db/tables/extras.ts';
 import { serviceCategories, services } from '#server/platform/db/tables/services.ts';
 import { add } from '#server/platform/editing/save.ts';
@@ -69,9 +69,13 @@ export const servicesKind: ImportedKind = {
   async add(scope, values) {
     const { db, company, now } = scope;
     const { category, extras: sold, ...settings } = values;
-    const named = String(sold ?? '').split(';').map((one) => one.trim()).filter(Boolean); // prettier-ignore
+    const named = String(sold ?? '')
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean);
     const extraIds: string[] = [];
-    for (const one of named) extraIds.push(await requireNamed(db, extras, { column: extras.name, field: 'extras', name: one })); // prettier-ignore
+    for (const one of named)
+      extraIds.push(await requireNamed(db, extras, { column: extras.name, field: 'extras', name: one }));
     const categoryId = category === undefined ? null : await findOrAddCategory(scope, String(category));
     const edit = toWholeScope({ db, company, now });
     return (await add(edit, serviceEditor, { ...settings, extraIds, categoryId })).id;

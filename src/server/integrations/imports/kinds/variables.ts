@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import { type Problem, problemOf, refusal } from '#engine/problems.ts';
-import { groupBy, isOneOf } from '#server/catalogue/ids.ts';
+import { groupBy, isOneOf } from '#server/platform/db/ids.ts';
 import { prices, pricingVariables } from '#server/platform/db/tables/pricing-variables.ts';
 import type { ChosenService } from '#server/platform/db/tables/series.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';

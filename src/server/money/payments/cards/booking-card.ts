@@ -3,13 +3,13 @@ import type { BookingSubmission } from '#engine/contracts/booking/submissions.ts
 import { levelOf } from '#engine/access/ability.ts';
 import { DomainError } from '#engine/errors.ts';
 import { problemOf, refusal } from '#engine/problems.ts';
-import type { Caller } from '#server/company/accounts/caller.ts';
+import type { Caller } from '#server/platform/access/caller.ts';
 import { cards } from '#server/platform/db/tables/processors.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
 import { findSignedIn } from '#server/catalogue/pricing/find-customers.ts';
 import type { Services } from '#server/services.ts';
 import { keepCard, requireCard, type PreparedCard } from './keep-card.ts';
-import { isUuid } from '#server/catalogue/ids.ts';
+import { isUuid } from '#server/platform/db/ids.ts';
 
 /** What a booking is to be paid with: a card on file, or one that the processor has only just been given. */
 export type BookingCard = { saved: string } | { fresh: PreparedCard; proven: boolean };

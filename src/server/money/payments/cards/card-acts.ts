@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
-import { bookings } from '#server/platform/db/tables/bookings.ts';
+import { bookings, type Booking } from '#server/platform/db/tables/bookings.ts';
 import { cards } from '#server/platform/db/tables/processors.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import type { TenantDb } from '#server/platform/db/tenant.ts';
@@ -8,7 +8,6 @@ import type { Services } from '#server/services.ts';
 import { findAccountInUse, findProcessor } from '../open-processor.ts';
 import type { CallScope } from '#server/company/accounts/call-scope.ts';
 import { findHolder } from './find-holder.ts';
-import type { Booking } from '#server/booking/place-booking.ts';
 import type { Card } from './keep-card.ts';
 
 /** A card that the caller may touch. One that was taken away is not there. */

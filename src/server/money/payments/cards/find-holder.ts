@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import { DomainError } from '#engine/errors.ts';
 import type { CallScope } from '#server/company/accounts/call-scope.ts';
-import { requireAccount } from '#server/company/audit/audit.ts';
+import { requireAccount } from '#server/platform/audit.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { accounts } from '#server/platform/db/tables/identity.ts';
 import { findOrCreateCustomer, type Customer } from '#server/people/customers/find-or-create-customer.ts';
@@ -14,7 +14,10 @@ export async function findHolder(
   { db, caller, level }: CallScope,
   id: string,
 ): Promise<Customer | undefined> {
-  const found = await db.find(customers, or(eq(customers.accountId, id), eq(customers.id, id)) ?? eq(customers.id, id)); // prettier-ignore
+  const found = await db.find(
+    customers,
+    or(eq(customers.accountId, id), eq(customers.id, id)) ?? eq(customers.id, id),
+  );
   if (level !== 'own') return found;
   const account = requireAccount(caller);
   const isOwn = found ? found.accountId === account.id : id === account.id;

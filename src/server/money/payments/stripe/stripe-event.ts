@@ -40,7 +40,14 @@ function toEvent(event: Stripe.Event): ProcessorEvent {
     case 'payment_intent.canceled':
     case 'payment_intent.amount_capturable_updated': {
       const { id: reference, amount_received: amount, metadata } = event.data.object;
-      return { ...other, kind: 'payment', payment: reference, attempt: metadata['attempt'] ?? null, reference, amount }; // prettier-ignore
+      return {
+        ...other,
+        kind: 'payment',
+        payment: reference,
+        attempt: metadata['attempt'] ?? null,
+        reference,
+        amount,
+      };
     }
     case 'refund.created': {
       const { id: reference, payment_intent: payment, amount } = event.data.object;

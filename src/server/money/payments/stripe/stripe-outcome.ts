@@ -23,7 +23,12 @@ const codes: Record<string, DeclineCode> = {
   charge_already_refunded: 'too_much',
 };
 
-const unknownOutcomes = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError', 'StripeIdempotencyError']; // prettier-ignore
+const unknownOutcomes = [
+  'StripeConnectionError',
+  'StripeAPIError',
+  'StripeRateLimitError',
+  'StripeIdempotencyError',
+];
 
 /** What the SDK answers or throws, as an outcome. */
 export async function toOutcome<Value>(ask: Promise<Value>): Promise<Outcome<Value>> {

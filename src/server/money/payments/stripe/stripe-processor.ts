@@ -42,7 +42,8 @@ export function createStripeProcessor({ address, secretKey, webhookSecret }: Str
   };
 }
 
-const idOf = (object: string | { id: string } | null): string => (typeof object === 'string' ? object : (object?.id ?? '')); // prettier-ignore
+const idOf = (object: string | { id: string } | null): string =>
+  typeof object === 'string' ? object : (object?.id ?? '');
 
 const saveCard = async (
   sdk: () => Promise<Stripe>,
@@ -55,7 +56,12 @@ const saveCard = async (
     (async () => {
       const customer =
         reference ??
-        (await stripe.customers.create({ email, name, metadata: { customer: id } }, { idempotencyKey: `${key}-customer` })).id; // prettier-ignore
+        (
+          await stripe.customers.create(
+            { email, name, metadata: { customer: id } },
+            { idempotencyKey: `${key}-customer` },
+          )
+        ).id;
       const setup = await stripe.setupIntents.create(
         {
           customer,

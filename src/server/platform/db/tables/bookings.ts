@@ -127,6 +127,8 @@ export const bookings = companyTable(
   ],
 );
 
+export type Booking = typeof bookings.$inferSelect;
+
 export const bookingItems = companyTable(
   'booking_items',
   { bookingId: uuid('booking_id').notNull(), ...lineColumns() },

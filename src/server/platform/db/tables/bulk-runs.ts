@@ -1,6 +1,6 @@
 import { index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { outcomes, runActs, runStates } from '#engine/contracts/platform/bulk.ts';
-import type { ActorColumns } from '#server/company/audit/audit.ts';
+import type { ActorColumns } from '../../audit.ts';
 import { createdAt, instant } from './column-kinds.ts';
 import { notNegative, oneOf, partOf } from './constraints.ts';
 import { companyTable } from './table-kinds.ts';

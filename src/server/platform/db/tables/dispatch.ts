@@ -47,6 +47,8 @@ export const dispatchItems = companyTable(
     /** Another time that its customer is asked about, who would come then, and the seats that are kept meanwhile. */
     offerState: text('offer_state', { enum: offerStates }),
     offeredStart: instant('offered_start'),
+    /** In how many minutes from then somebody comes. */
+    offeredWindow: integer('offered_window').notNull().default(0),
     offeredTeamIds: jsonb('offered_team_ids').$type<string[]>().notNull().default([]),
     offerHoldId: uuid('offer_hold_id'),
     offerExpiresAt: instant('offer_expires_at'),
@@ -102,6 +104,8 @@ export const waitlistEntries = companyTable(
     /** The seat that is held for them while they decide. */
     holdId: uuid('hold_id'),
     offeredStart: instant('offered_start'),
+    /** In how many minutes from then somebody comes. */
+    offeredWindow: integer('offered_window').notNull().default(0),
     /** Of one who waits again: when their last offer ran out without an answer. */
     offerExpiresAt: instant('offer_expires_at'),
     offers: integer('offers').notNull().default(0),

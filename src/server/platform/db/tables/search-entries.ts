@@ -4,7 +4,7 @@ import { companyTable } from './table-kinds.ts';
 
 /**
  * What the search of the office finds: one row for each record, with the record's own id. Triggers keep it, from the
- * view `search_sources` (migrations 0016, 0047 and 0049); nothing else writes here. Why there is a table: decision 055.
+ * view `search_sources` (migration 0001); nothing else writes here. Why there is a table: decision 055.
  */
 export const searchEntries = companyTable(
   'search_entries',

@@ -1,3 +1,4 @@
+import { arabicList } from '#engine/format/list-ar.ts';
 import { arabicArrival, arabicWeArrive } from '#engine/format/arrival-ar.ts';
 import { apart } from '#engine/format/apart.ts';
 import { arabic } from '#renderer';
@@ -19,6 +20,7 @@ export const site: TranslatedSite = {
   rating,
   shared,
   comma: '، ',
+  list: arabicList,
   field: {
     optional: 'اختياري',
     amount: (label) => `${label}: هذا ليس مبلغًا. اكتبه هكذا: 25 أو 7.50`,

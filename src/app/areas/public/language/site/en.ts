@@ -1,3 +1,4 @@
+import { englishList } from '#engine/format/list.ts';
 import { englishWeArrive } from '#engine/format/arrival-en.ts';
 import { englishArrival, englishNames, type DateNames } from '#engine/format/date-format.ts';
 import { englishDuration } from '#engine/format/duration.ts';
@@ -13,8 +14,9 @@ export const englishSite = {
   visit,
   rating,
   shared,
-  /** Between the things of a list. */
+  /** Between what is said side by side. */
   comma: ', ',
+  list: englishList,
   field: {
     optional: 'optional',
     amount: (label: string) => `${label}: enter an amount like 25 or 7.50`,

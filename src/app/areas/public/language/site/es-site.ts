@@ -1,3 +1,4 @@
+import { spanishList } from '#engine/format/list-es.ts';
 import { spanishArrival, spanishWeArrive } from '#engine/format/arrival-es.ts';
 import { spanish } from '#renderer';
 import type { TranslatedSite } from './en.ts';
@@ -14,6 +15,7 @@ export const site: TranslatedSite = {
   rating,
   shared,
   comma: ', ',
+  list: spanishList,
   field: {
     optional: 'opcional',
     amount: (label) => `${label}: no es una cantidad. Escríbela así: 25 o 7,50`,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getBoard } from '#engine/contracts/booking/board.ts';
 import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 
 export type BoardAnswer = AnswerOf<typeof getBoard>;
 export type Visit = BoardAnswer['visits'][number];
@@ -24,11 +24,8 @@ export const boardTopics = [
 /** Under "bookings": what a colleague moves is asked for again at once. */
 export const boardQuery = ({ date, days, locationId }: BoardWish) =>
   queryOptions({
-    queryKey: ['bookings', 'board', { date, days, locationId }],
-    queryFn: ({ signal }) =>
-      request(getBoard, {
-        query: { days, ...(date && { date }), ...(locationId && { location_id: locationId }) },
-        signal,
-      }),
+    ...queryOf(getBoard, {
+      query: { days, ...(date && { date }), ...(locationId && { location_id: locationId }) },
+    }),
     meta: { topics: boardTopics },
   });

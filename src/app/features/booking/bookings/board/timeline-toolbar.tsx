@@ -101,7 +101,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
         />
       )}
       <Group gap={8} className={classes.filters ?? ''}>
-        {board && <TimelineFilters {...{ address, board, isNarrow, onChange }} />}
+        {board && <TimelineFilters address={address} board={board} isNarrow={isNarrow} onChange={onChange} />}
         <Group gap={2} wrap="nowrap">
           {mayMove && <SelectButton isOn={isSelecting} isLarge={isNarrow} onChange={onSelecting} />}
           {mayMove && (
@@ -128,7 +128,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
           <Group gap={2} wrap="nowrap">
             <RecentChangesButton />
             <ToolButton icon={Printer} label="Print" word="Print" onClick={() => window.print()} />
-            {address.view === 'day' && <ZoomMenu {...{ address, onChange }} />}
+            {address.view === 'day' && <ZoomMenu address={address} onChange={onChange} />}
           </Group>
         )}
       </Group>

@@ -69,7 +69,11 @@ export function Timeline() {
   return (
     <div className={classes.timeline} data-full-width>
       <TimelineToolbar
-        {...{ address, board, isNarrow, isSelecting, replanRef }}
+        address={address}
+        board={board}
+        isNarrow={isNarrow}
+        isSelecting={isSelecting}
+        replanRef={replanRef}
         onSelecting={setSelecting}
         onChange={change}
       />
@@ -87,7 +91,9 @@ export function Timeline() {
           ) : (
             <TimelineBoard
               board={data}
-              {...{ address, isNarrow, isSelecting }}
+              address={address}
+              isNarrow={isNarrow}
+              isSelecting={isSelecting}
               onChange={change}
               onReplanEnd={() => {
                 change({ replan: null });

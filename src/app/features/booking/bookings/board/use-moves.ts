@@ -7,11 +7,12 @@ import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import type { Obstacle } from '#engine/board/why-not.ts';
 import type { Instant } from '#engine/time/zone.ts';
 import { request } from '#app/lib/api.ts';
-import { toCustomers } from '#app/lib/letter-words.ts';
+import { sayNotified, toCustomers } from '#app/lib/letter-words.ts';
 import { undoLatestOf } from '#app/lib/office-acts.ts';
 import { refresh as refreshTopic } from '#app/lib/live.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { notify, notifyDone } from '#app/ui/notify.tsx';
+import { reachedBy } from '../tell-choice.tsx';
 import type { Visit } from './api.ts';
 import type { Draft } from './board-view.ts';
 
@@ -167,10 +168,10 @@ export function useMoves() {
       const { undo: back } = done;
       if (done.charged) notify('success', `${words}. The fee was charged.`);
       else {
-        const later = done.told
-          ? `. We’ll notify ${visit.customer_name.split(' ', 1).join('')} in 30 seconds`
-          : '';
-        notifyDone(`${words}${later}`, back === null ? undefined : () => void undo(move, back));
+        notifyDone(
+          done.told === '' ? words : `${words}. ${done.told}`,
+          back === null ? undefined : () => void undo(move, back),
+        );
       }
       return true;
     },
@@ -221,8 +222,8 @@ export function useMoves() {
 }
 
 type Ask = (move: Move, preview: MovePreview) => Promise<Answer>;
-/** `told`: its customer hears of it; `undo`: the way back, where there is one. */
-type Done = { charged: boolean; told: boolean; undo: (() => Promise<unknown>) | null };
+/** `told`: how its customer hears of it; `undo`: the way back, where there is one. */
+type Done = { charged: boolean; told: string; undo: (() => Promise<unknown>) | null };
 
 const send = (id: string, body: Body) => request(moveVisitContract, { params: { id }, body });
 
@@ -232,7 +233,7 @@ async function commit(move: Move, ask: Ask): Promise<Done | null> {
   const answer = isWorthAsking(move, preview) ? await ask(move, preview) : agreed;
   if (!answer) return null;
   const overbook = preview.warnings.length > 0;
-  const told = answer.tell && toCustomers(preview.letters).length > 0;
+  const told = answer.tell ? sayNotified(reachedBy(preview.tells ?? [])) : '';
   if (answer.scope === 'following') {
     await moveSeries(move, { overbook, tell: answer.tell });
     return { charged: false, told, undo: () => undoLatestOf(move.visit.id) };
@@ -273,7 +274,7 @@ async function place(move: Move, ask: Ask): Promise<Done | null> {
   const answer = isWorthAsking(move, preview) ? await ask(move, preview) : agreed;
   if (!answer) return null;
   const overbook = preview.warnings.length > 0;
-  const told = answer.tell && toCustomers(preview.letters).length > 0;
+  const told = answer.tell ? sayNotified(reachedBy(preview.tells ?? [])) : '';
   const placed = await request(placeDispatch, {
     params: { id },
     body: { ...body, overbook, tell: answer.tell },

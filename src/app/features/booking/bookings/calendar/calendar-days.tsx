@@ -182,7 +182,9 @@ export function CalendarDays(props: CalendarDaysProps) {
     <>
       {isNarrow && (
         <WeekStrip
-          {...{ dates, items, today }}
+          dates={dates}
+          items={items}
+          today={today}
           chosen={date}
           onChoose={(chosen) => {
             onChange({ date: chosen });
@@ -213,13 +215,14 @@ export function CalendarDays(props: CalendarDaysProps) {
           {...shared}
           {...acts}
           {...gestures}
-          {...{ now, teamId }}
+          now={now}
+          teamId={teamId}
           writeHour={(minute) => shorten(words.time(toLocalTime(minute)))}
           onListDay={listDay}
         />
       )}
       {(view === 'week' || view === 'day') && (
-        <PaperPlan {...{ visits, timezone }} dates={shown} teams={workingTeams(crews, visits)} />
+        <PaperPlan visits={visits} timezone={timezone} dates={shown} teams={workingTeams(crews, visits)} />
       )}
       {!isList && <Legend entries={legend} hasForecast={answer.forecast.length > 0} />}
       <p className={classes.foot}>

@@ -60,7 +60,7 @@ export function CalendarFilters({ address, answer, isNarrow, onChange }: Calenda
       </Popover.Target>
       <Popover.Dropdown aria-label="Filter">
         <Stack gap="sm">
-          {isNarrow && <ColoringChoice {...{ address, size, onChange }} />}
+          {isNarrow && <ColoringChoice address={address} size={size} onChange={onChange} />}
           <TextInput
             size={size}
             label="Customer"

@@ -94,7 +94,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         data={(isNarrow ? phoneViews : calendarViews).map((value) => ({ value, label: viewNames[value] }))}
       />
       <Group gap={8} className={classes.filters ?? ''} wrap="nowrap">
-        {!isNarrow && <ColoringChoice {...{ address, onChange }} size="sm" />}
+        {!isNarrow && <ColoringChoice address={address} onChange={onChange} size="sm" />}
         <CalendarFilters address={address} answer={answer} isNarrow={isNarrow} onChange={onChange} />
         {mayMove && (isNarrow || view !== 'list') && (
           <SelectButton isOn={isSelecting} isLarge={isNarrow} onChange={onSelecting} />

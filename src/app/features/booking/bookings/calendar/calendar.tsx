@@ -59,7 +59,11 @@ export function Calendar() {
   return (
     <div className={classes.calendar} data-full-width data-view={view}>
       <CalendarToolbar
-        {...{ address, view, date, isNarrow, isSelecting }}
+        address={address}
+        view={view}
+        date={date}
+        isNarrow={isNarrow}
+        isSelecting={isSelecting}
         dates={shown}
         answer={query.data}
         onSelecting={setSelecting}
@@ -74,7 +78,15 @@ export function Calendar() {
       >
         {(answer) => (
           <CalendarDays
-            {...{ answer, address, view, date, dates, shown, isNarrow, now, isSelecting }}
+            answer={answer}
+            address={address}
+            view={view}
+            date={date}
+            dates={dates}
+            shown={shown}
+            isNarrow={isNarrow}
+            now={now}
+            isSelecting={isSelecting}
             onChange={change}
           />
         )}

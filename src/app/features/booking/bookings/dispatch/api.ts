@@ -4,6 +4,7 @@ import { dispatchQueue, listDismissed, placeSeries } from '#engine/contracts/boo
 import { bookingProposals } from '#engine/contracts/booking/proposals.ts';
 import { listWaitlist, waitlistPlaces } from '#engine/contracts/booking/waitlist.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { toFilter } from '#app/lib/filter.ts';
 
 export type Queue = AnswerOf<typeof dispatchQueue>;
@@ -27,8 +28,7 @@ export const toQuery = ({ kind, q, tag }: QueueWish) => ({
 
 export const queueQuery = (wish: QueueWish) =>
   queryOptions({
-    queryKey: ['dispatch', 'queue', wish],
-    queryFn: ({ signal }) => request(dispatchQueue, { query: toQuery(wish), signal }),
+    ...queryOf(dispatchQueue, { query: toQuery(wish) }),
     placeholderData: keepPreviousData,
     meta: { topics },
   });
@@ -36,16 +36,14 @@ export const queueQuery = (wish: QueueWish) =>
 /** Taken off the queue by the office, and still without a team or a date. */
 export const dismissedQuery = (wish: QueueWish) =>
   queryOptions({
-    queryKey: ['dispatch', 'dismissed', wish],
-    queryFn: ({ signal }) => request(listDismissed, { query: toQuery(wish), signal }),
+    ...queryOf(listDismissed, { query: toQuery(wish) }),
     placeholderData: keepPreviousData,
     meta: { topics },
   });
 
 export const proposalsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['dispatch', 'proposals', id],
-    queryFn: ({ signal }) => request(bookingProposals, { params: { id }, signal }),
+    ...queryOf(bookingProposals, { params: { id } }),
     meta: { topics: ['bookings', 'team_availability', 'time_off'] },
   });
 
@@ -66,18 +64,14 @@ export const seriesPlaceQuery = (id: string, place: SeriesPlace | null) =>
   });
 
 export const waitlistQuery = queryOptions({
-  queryKey: ['waitlist', 'open'],
-  queryFn: ({ signal }) =>
-    request(listWaitlist, {
-      query: toFilter({ where: { state: { inq: ['waiting', 'offered'] } }, limit: 200 }),
-      signal,
-    }),
+  ...queryOf(listWaitlist, {
+    query: toFilter({ where: { state: { inq: ['waiting', 'offered'] } }, limit: 200 }),
+  }),
   meta: { topics: ['bookings'] },
 });
 
 export const placesQuery = (id: string) =>
   queryOptions({
-    queryKey: ['waitlist', 'places', id],
-    queryFn: ({ signal }) => request(waitlistPlaces, { params: { id }, signal }),
+    ...queryOf(waitlistPlaces, { params: { id } }),
     meta: { topics: ['bookings', 'booking_spots'] },
   });

@@ -126,7 +126,9 @@ function QueueTab({ kind }: { kind: QueueKind }) {
         />
       </QueueFilter>
       <Loaded query={query}>
-        {(queue) => <QueueList {...{ kind, queue, selection }} isFiltered={q !== '' || tag !== null} />}
+        {(queue) => (
+          <QueueList kind={kind} queue={queue} selection={selection} isFiltered={q !== '' || tag !== null} />
+        )}
       </Loaded>
       <VisitsChosen
         ids={(query.data?.entries ?? []).map(({ id }) => id).filter(selection.has)}
@@ -185,7 +187,7 @@ function QueueList({ kind, queue, isFiltered, selection }: QueueListProps) {
           {groups.map(({ asked, title, rows: own }) => (
             <section key={asked} aria-label={title}>
               <div className={classes.groupHead}>
-                <RowsBox label={`Select all: ${title}`} rows={own} {...{ listed, selection }} />
+                <RowsBox label={`Select all: ${title}`} rows={own} listed={listed} selection={selection} />
                 <h2 className={classes.heading}>{`${title} (${visits(own.flatMap(idsOf).length)})`}</h2>
               </div>
               <ul className={classes.group}>

@@ -14,6 +14,7 @@ import { previewBookingContract } from '#engine/contracts/booking/office-booking
 import { getQuote } from '#engine/contracts/booking/quotes.ts';
 import { teamCalls } from '#engine/contracts/calendar/teams.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { toFilter } from '#app/lib/filter.ts';
 import type { NewBooking } from './draft.ts';
 
@@ -25,17 +26,11 @@ export type Estimate = AnswerOf<typeof estimatePrice>;
 /** The first who are found by name, email or telephone number. */
 export const customersQuery = (q: string) =>
   queryOptions({
-    queryKey: ['customers', 'found', q],
-    queryFn: ({ signal }) =>
-      request(customerCalls.list, { query: toFilter({ where: q ? { q } : {}, limit: 8 }), signal }),
+    ...queryOf(customerCalls.list, { query: toFilter({ where: q ? { q } : {}, limit: 8 }) }),
     placeholderData: keepPreviousData,
   });
 
-export const customerQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['customers', 'one', id],
-    queryFn: ({ signal }) => request(customerCalls.get, { params: { id }, signal }),
-  });
+export const customerQuery = (id: string) => queryOf(customerCalls.get, { params: { id } });
 
 export const usualTeamQuery = (id: string) =>
   queryOptions({
@@ -44,39 +39,19 @@ export const usualTeamQuery = (id: string) =>
     meta: { topics: ['bookings', 'teams'] },
   });
 
-export const addressesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['customers', 'addresses', id],
-    queryFn: ({ signal }) => request(listCustomerAddresses, { params: { id }, signal }),
-  });
+export const addressesQuery = (id: string) => queryOf(listCustomerAddresses, { params: { id } });
 
-export const balanceQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['payments', 'balance of', id],
-    queryFn: ({ signal }) => request(customerBalance, { params: { id }, signal }),
-  });
+export const balanceQuery = (id: string) => queryOf(customerBalance, { params: { id } });
 
-export const cardsQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: ['cards', 'of', accountId],
-    queryFn: ({ signal }) => request(listCards, { params: { id: accountId }, query: {}, signal }),
-  });
+export const cardsQuery = (accountId: string) => queryOf(listCards, { params: { id: accountId }, query: {} });
 
-export const frequenciesQuery = queryOptions({
-  queryKey: ['frequencies', 'sold'],
-  queryFn: ({ signal }) => request(listFrequencies, { query: {}, signal }),
+export const frequenciesQuery = queryOf(listFrequencies);
+
+export const locationsQuery = queryOf(locationCalls.list, {
+  query: toFilter({ where: { active: true }, limit: 100 }),
 });
 
-export const locationsQuery = queryOptions({
-  queryKey: ['locations', 'to book at'],
-  queryFn: ({ signal }) =>
-    request(locationCalls.list, { query: toFilter({ where: { active: true }, limit: 100 }), signal }),
-});
-
-export const teamsQuery = queryOptions({
-  queryKey: ['teams', 'to book'],
-  queryFn: ({ signal }) => request(teamCalls.list, { query: toFilter({ limit: 200 }), signal }),
-});
+export const teamsQuery = queryOf(teamCalls.list, { query: toFilter({ limit: 200 }) });
 
 export type SpotWish = {
   day: string | null;
@@ -90,20 +65,17 @@ export type SpotWish = {
 /** What customers would be offered on a day. */
 export const spotsQuery = ({ day, zip, locationId, serviceIds, duration, teams }: SpotWish) =>
   queryOptions({
-    queryKey: ['booking_spots', 'new booking', { day, zip, locationId, serviceIds, duration, teams }],
-    queryFn: ({ signal }) =>
-      request(availableSpots, {
-        query: {
-          ...(day !== null && { from: day }),
-          days: 1,
-          ...(zip && locationId === null && { zip }),
-          ...(locationId !== null && { locationId }),
-          ...(serviceIds.length > 0 && { serviceIds: serviceIds.join(',') }),
-          ...(duration && { duration }),
-          ...(teams && { teams }),
-        },
-        signal,
-      }),
+    ...queryOf(availableSpots, {
+      query: {
+        ...(day !== null && { from: day }),
+        days: 1,
+        ...(zip && locationId === null && { zip }),
+        ...(locationId !== null && { locationId }),
+        ...(serviceIds.length > 0 && { serviceIds: serviceIds.join(',') }),
+        ...(duration && { duration }),
+        ...(teams && { teams }),
+      },
+    }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
   });

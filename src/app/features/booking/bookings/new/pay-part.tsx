@@ -58,7 +58,11 @@ export function PayPart({ draft, change, problems }: PartProps) {
               label={draft.price === 'final' ? 'Agreed price before tax' : 'Adjustment'}
               {...(draft.price === 'final'
                 ? { min: 0 }
-                : { description: 'Use a negative amount for a discount.' })}
+                : {
+                    description: 'Use a negative amount for a discount.',
+                    // Level with its neighbor.
+                    inputWrapperOrder: ['label', 'input', 'description', 'error'],
+                  })}
               decimalScale={2}
               value={draft.amount ?? ''}
               error={problems['final_price'] ?? problems['adjustment']}

@@ -27,7 +27,7 @@ export function ServicePart({ draft, change, problems, sold, repeats }: ServiceP
   return (
     <Panel title="Services">
       <Stack gap="md">
-        <LastHome {...{ draft, change, sold }} />
+        <LastHome draft={draft} change={change} sold={sold} />
         {services.map((one) => (
           <ServiceBox
             key={one.serviceId}

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#engine/contracts/platform/contract.ts';
 import { getOwnNextVisit, getOwnVisits, getVisitStory } from '#engine/contracts/booking/own-visits.ts';
 import { readBookingPayments } from '#engine/contracts/money/payments.ts';
 import { getVisitReasons } from '#engine/contracts/booking/visit-reasons.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 
 export type OwnVisits = AnswerOf<typeof getOwnVisits>;
 export type Story = AnswerOf<typeof getVisitStory>;
@@ -14,37 +14,27 @@ export type OwnAlert = OwnVisits['alerts'][number];
 
 export const ownVisitsQuery = (past?: number) =>
   queryOptions({
-    queryKey: ['bookings', 'own', past ?? null],
-    queryFn: ({ signal }) => request(getOwnVisits, { query: past === undefined ? {} : { past }, signal }),
+    ...queryOf(getOwnVisits, { query: past === undefined ? {} : { past } }),
     meta: { topics: ['series', 'payments', 'ratings', 'cards'] },
   });
 
 /** What is drawn before everything else has been found. */
-export const ownNextQuery = queryOptions({
-  queryKey: ['bookings', 'own next'],
-  queryFn: ({ signal }) => request(getOwnNextVisit, { signal }),
-});
+export const ownNextQuery = queryOf(getOwnNextVisit);
 
 /** It changes with the clock, too: on its day, the crew comes nearer. */
 export const storyQuery = (id: string) =>
   queryOptions({
-    queryKey: ['bookings', 'story', id],
-    queryFn: ({ signal }) => request(getVisitStory, { params: { id }, signal }),
+    ...queryOf(getVisitStory, { params: { id } }),
     meta: { topics: ['payments', 'ratings'] },
     refetchInterval: 60_000,
   });
 
 /** What was paid for a visit, and what went back, one by one. */
-export const visitMoneyQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['payments', 'of visit', id],
-    queryFn: ({ signal }) => request(readBookingPayments, { params: { id }, signal }),
-  });
+export const visitMoneyQuery = (id: string) => queryOf(readBookingPayments, { params: { id } });
 
 export const reasonsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['bookings', 'reasons', id],
-    queryFn: ({ signal }) => request(getVisitReasons, { params: { id }, signal }),
+    ...queryOf(getVisitReasons, { params: { id } }),
     meta: { topics: ['payments'] },
   });
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { changeBookingExtras, listBookingExtras } from '#engine/contracts/booking/booking-extras.ts';
 import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { toErrorLines } from '#app/lib/error-text.ts';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { notify } from '#app/ui/notify.tsx';
@@ -24,8 +25,7 @@ type Extra = Offered['services'][number]['extras'][number];
 
 const extrasQuery = (id: string) =>
   queryOptions({
-    queryKey: ['bookings', 'extras', id],
-    queryFn: ({ signal }) => request(listBookingExtras, { params: { id }, signal }),
+    ...queryOf(listBookingExtras, { params: { id } }),
     staleTime: 0,
   });
 
@@ -45,13 +45,7 @@ const settleMs = 250;
 function useTrial(id: string, version: number, wish: Wish) {
   const [settled] = useDebouncedValue(wish, settleMs);
   const query = useQuery({
-    queryKey: ['bookings', 'extras trial', id, version, settled],
-    queryFn: ({ signal }) =>
-      request(changeBookingExtras, {
-        params: { id },
-        body: { version, ...settled, dry_run: true },
-        signal,
-      }),
+    ...queryOf(changeBookingExtras, { params: { id }, body: { version, ...settled, dry_run: true } }),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -65,7 +59,7 @@ export function ExtrasSheet({ visit, onClose }: SheetProps) {
   const [opened, setOpened] = useState<Offered | null>(null);
   // What is being chosen stays as it was opened, whatever is read meanwhile.
   if (opened === null && offered.data && !offered.isFetching) setOpened(offered.data);
-  if (opened) return <Choice {...{ visit, onClose, opened }} />;
+  if (opened) return <Choice visit={visit} onClose={onClose} opened={opened} />;
   return (
     <Sheet title={words.title} closeLabel={acts.close} onClose={onClose}>
       <Loaded query={{ ...offered, data: undefined }}>{() => null}</Loaded>
@@ -186,7 +180,7 @@ type RowProps = {
 };
 
 function Row({ extra, isTaxOnTop, quantity, onChange }: RowProps) {
-  const { extras: words } = useCustomerWords();
+  const { extras: words, price } = useCustomerWords();
   const { money } = useVisitText();
   const least = Math.max(1, extra.minimum);
   return (
@@ -194,7 +188,7 @@ function Row({ extra, isTaxOnTop, quantity, onChange }: RowProps) {
       <div>
         <Text fw={550}>{extra.name}</Text>
         <Text size="sm" c="dimmed" className="tabular">
-          {isTaxOnTop && extra.price > 0 ? words.plusTax(money(extra.price)) : money(extra.price)}
+          {isTaxOnTop && extra.price > 0 ? price.lines.plusTax(money(extra.price)) : money(extra.price)}
         </Text>
       </div>
       <Group gap={6} wrap="nowrap">

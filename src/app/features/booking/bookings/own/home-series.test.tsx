@@ -114,7 +114,13 @@ test('a series comes at another rhythm in two taps, and its end offers less firs
     ],
   };
   const server = open({ ...nothing, series: [{ ...own, frequency: 'Weekly' }] });
-  const rare = { id: sampleId(21), name: 'Every 4 weeks', discount: 0, discount_type: 'amount' as const };
+  const rare = {
+    id: sampleId(21),
+    name: 'Every 4 weeks',
+    discount: 0,
+    discount_type: 'amount' as const,
+    repeats: true,
+  };
   server.on(getBooking, () => visit);
   const story = testStory();
   server.on(getVisitStory, () => ({
@@ -124,10 +130,13 @@ test('a series comes at another rhythm in two taps, and its end offers less firs
   server.on(listFrequencies, () => [
     { ...rare, id: sampleId(20), name: 'Weekly' },
     rare,
-    { ...rare, id: sampleId(22), name: 'Once' },
+    { ...rare, id: sampleId(22), name: 'Once', repeats: false },
+    { ...rare, id: sampleId(24), name: 'For others' },
   ]);
-  server.on(previewSeriesChange, (body) =>
-    body.frequency_id === rare.id
+  const tried: unknown[] = [];
+  server.on(previewSeriesChange, (body) => {
+    tried.push(body.frequency_id);
+    return body.frequency_id === rare.id
       ? {
           dates: [],
           kept: [{ id: sampleId(23), start_local: '2030-01-15T09:00' }],
@@ -137,8 +146,8 @@ test('a series comes at another rhythm in two taps, and its end offers less firs
           tells: [],
           warnings: [],
         }
-      : refusal({ statusCode: 422, code: 'VALIDATION' }),
-  );
+      : refusal({ statusCode: 422, code: 'VALIDATION' });
+  });
   const changed = vi.fn<(body: unknown) => void>();
   server.on(changeSeriesContract, (body) => {
     changed(body);
@@ -149,7 +158,9 @@ test('a series comes at another rhythm in two taps, and its end offers less firs
   expect(await screen.findByText(/You can pause/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Change how often' }));
   fireEvent.click(await screen.findByRole('button', { name: /^Every 4 weeks.*\$135\.00 a visit/ }));
-  expect(screen.queryByRole('button', { name: /^Once/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Once|For others)/ })).toBeNull();
+  // What comes once is not even tried.
+  expect(tried.toSorted()).toEqual([rare.id, sampleId(24)].toSorted());
   expect((await screen.findAllByText(/stay where they are: .*Jan 15/)).length).toBeGreaterThan(0);
   await vi.waitFor(() =>
     expect(changed).toHaveBeenCalledWith({

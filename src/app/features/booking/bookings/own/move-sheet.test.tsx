@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { changeSeriesContract } from '#engine/contracts/booking/booking-life.ts';
 import { availableSpots } from '#engine/contracts/calendar/booking-spots.ts';
 import { previewSeriesChange } from '#engine/contracts/booking/series-change.ts';
-import { listCrewTimes } from '#engine/contracts/calendar/time-wishes.ts';
+import { listCrewTimes } from '#engine/contracts/booking/time-wishes.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { testStory, testVisit } from '#tests/web/own-visit.ts';
 import { createUser } from '#tests/web/people.ts';

@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { changeSeriesContract } from '#engine/contracts/booking/booking-life.ts';
 import { listFrequencies } from '#engine/contracts/catalogue/catalogue.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { Rows } from '#app/ui/skeletons.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
@@ -25,7 +26,7 @@ export function OftenSheet({ series, onClose }: Props) {
   const visit = useQuery({ ...bookingQuery(id), enabled: next !== undefined });
   const story = useQuery({ ...storyQuery(id), enabled: next !== undefined });
   if (visit.data && story.data)
-    return <Rhythms {...{ series, onClose }} visit={visit.data} story={story.data} />;
+    return <Rhythms series={series} onClose={onClose} visit={visit.data} story={story.data} />;
   return (
     <Sheet title={words.oftenTitle} closeLabel={acts.close} onClose={onClose}>
       {next === undefined ? <Alert color="yellow">{words.noVisit}</Alert> : <Rows />}
@@ -39,23 +40,20 @@ function Rhythms({ series, onClose, visit, story }: Props & { visit: BookingDeta
   const text = useVisitText();
   const act = useAct(story.fees.now.reschedule);
   const sayStaying = useSayStaying();
-  const found = useQuery({
-    queryKey: ['frequencies', 'for customers'],
-    queryFn: ({ signal }) => request(listFrequencies, { signal }),
-  });
+  const found = useQuery(queryOf(listFrequencies));
   const { amount } = act.fee;
   const wishOf = (frequency: string) => ({
     version: visit.version,
     service_date: visit.start_at,
     frequency_id: frequency,
   });
-  const others = (found.data ?? []).filter(({ name }) => name !== series.frequency);
+  const others = (found.data ?? []).filter(({ name, repeats }) => repeats && name !== series.frequency);
   const tries = useQueries({
     queries: others.map(({ id }) =>
       seriesMoveQuery(visit, { ...wishOf(id), ...(amount > 0 && { confirmed_fee: amount }) }),
     ),
   });
-  // What does not repeat, or is not for everybody, cannot be had: the server says so of each.
+  // What is not for everybody cannot be had: the server says so of each.
   const offered = others.flatMap(({ id, name }, at) => {
     const price = tries[at]?.data?.total.after;
     return price === undefined ? [] : [{ id, name, price }];

@@ -140,7 +140,7 @@ function ChangeSheet({ series, onClose }: Props) {
   const visit = useQuery({ ...bookingQuery(id), enabled: next !== undefined });
   const story = useQuery({ ...storyQuery(id), enabled: next !== undefined });
   if (visit.data && story.data)
-    return <ChangeForm {...{ series, onClose }} visit={visit.data} story={story.data} />;
+    return <ChangeForm series={series} onClose={onClose} visit={visit.data} story={story.data} />;
   return (
     <Sheet title={words.changeTitle} closeLabel={acts.close} onClose={onClose}>
       {next === undefined ? <Alert color="yellow">{words.noVisit}</Alert> : <Rows />}

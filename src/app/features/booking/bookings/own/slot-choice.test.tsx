@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { availableSpots } from '#engine/contracts/calendar/booking-spots.ts';
-import { listCrewTimes } from '#engine/contracts/calendar/time-wishes.ts';
+import { listCrewTimes } from '#engine/contracts/booking/time-wishes.ts';
 import { CustomerWordsContext } from '#app/words/customer/customer-words-context.ts';
 import { customerEnglish, type CustomerWords } from '#app/words/customer/en.ts';
 import { customerSpanish } from '#app/words/customer/es.ts';
@@ -24,7 +24,7 @@ const slotAt = (time: string) => ({
 
 function Choice({ visitId }: { visitId: string | null }) {
   const [chosen, setChosen] = useState('');
-  return <SlotChoice {...{ visitId, chosen }} wanted={{}} hoursBefore={0} onChoose={setChosen} />;
+  return <SlotChoice visitId={visitId} chosen={chosen} wanted={{}} hoursBefore={0} onChoose={setChosen} />;
 }
 
 function open({ visitId = sampleId(1), words = customerEnglish }: Partial<Opening> = {}) {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Check, Circle } from 'lucide-react';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
 import type { BookingDetail } from '../api.ts';
-import { minutesOnSite } from './on-site.ts';
+import { minutesOnSite } from '#engine/booking/held-visit.ts';
 import type { Story } from './api.ts';
 import classes from './own.module.css';
 import { Stars } from './star-choice.tsx';
@@ -71,7 +71,7 @@ function useMarks({ visit, story: { crews } }: Props): [label: string, value: st
   const [way] = of('on_my_way_at');
   const [arrived] = of('arrived_at');
   const left = of('left_at').at(-1);
-  const minutes = minutesOnSite(crews);
+  const minutes = minutesOnSite(crews.map((crew) => ({ arrived: crew.arrived_at, left: crew.left_at })));
   const clock = (at: string | undefined) => (at === undefined ? '' : text.clock(at, visit.timezone));
   const ended = [clock(left), minutes > 0 && words.at(text.duration(minutes))].filter(Boolean).join(' · ');
   const marks: [string, string][] = [

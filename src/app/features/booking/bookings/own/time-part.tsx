@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { answerEarlierTime } from '#engine/contracts/calendar/time-wishes.ts';
+import { answerEarlierTime } from '#engine/contracts/booking/time-wishes.ts';
 import { request } from '#app/lib/api.ts';
 import { notify } from '#app/ui/notify.tsx';
 import { useCustomerWords } from '#app/words/customer/customer-words-context.ts';
@@ -41,9 +41,9 @@ type Offer = NonNullable<Story['another_time']['offer']>;
 function EarlierTime({ visit, offer }: { visit: BookingDetail; offer: Offer }) {
   const { times } = useCustomerWords();
   const { offer: words } = times;
-  const { start, clock } = useVisitText();
+  const { when: whenOf, clock } = useVisitText();
   const act = useAct();
-  const when = start(offer.start_local);
+  const when = whenOf({ ...offer, timezone: visit.timezone });
   const answer = async (accept: boolean) => {
     const done = await act.run(() =>
       request(answerEarlierTime, { params: { id: visit.id }, body: { accept } }),

@@ -6,7 +6,7 @@ import {
   listSwaps,
   setTimeWish,
   takeSwap,
-} from '#engine/contracts/calendar/time-wishes.ts';
+} from '#engine/contracts/booking/time-wishes.ts';
 import { CustomerWordsContext } from '#app/words/customer/customer-words-context.ts';
 import { customerSpanish } from '#app/words/customer/es.ts';
 import { createFakeServer, refusal } from '#tests/web/fake-server.ts';
@@ -113,6 +113,7 @@ test('an earlier time is taken with one tap, in the reader’s language', async 
   const offer = {
     start_at: '2030-01-07T09:00:00Z',
     start_local: '2030-01-07T09:00',
+    arrival_window: 60,
     until: '2030-01-01T10:15:00Z',
     crew: { title: 'Equipo Arce', comes: false },
   };
@@ -122,6 +123,7 @@ test('an earlier time is taken with one tap, in the reader’s language', async 
     </CustomerWordsContext>,
     { user },
   );
+  expect(await screen.findByText(/entre las 9 y las 10\sam/)).toBeDefined();
   expect(await screen.findByText('Equipo Arce no puede venir entonces. Vendría otro equipo.')).toBeDefined();
   fireEvent.click(await screen.findByRole('button', { name: 'Adelantar mi visita' }));
   await vi.waitFor(() => expect(answers).toEqual([{ accept: true }]));

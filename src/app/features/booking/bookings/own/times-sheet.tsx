@@ -2,9 +2,10 @@ import { Button, Checkbox, Chip, Group, Radio, SimpleGrid, Stack, Text } from '@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerOf, BodyOf } from '#engine/contracts/platform/contract.ts';
-import { endTimeWish, listSwaps, setTimeWish, takeSwap } from '#engine/contracts/calendar/time-wishes.ts';
+import { endTimeWish, listSwaps, setTimeWish, takeSwap } from '#engine/contracts/booking/time-wishes.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { DayInput } from '#app/ui/fields/day-input.tsx';
 import { Loaded } from '#app/ui/loaded.tsx';
 import { notify } from '#app/ui/notify.tsx';
@@ -29,8 +30,7 @@ const daysAfter = 14;
 
 const swapsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['bookings', 'swaps', id],
-    queryFn: ({ signal }) => request(listSwaps, { params: { id }, signal }),
+    ...queryOf(listSwaps, { params: { id } }),
     staleTime: 0,
   });
 

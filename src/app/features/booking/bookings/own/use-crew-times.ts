@@ -1,7 +1,7 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { listCrewTimes } from '#engine/contracts/calendar/time-wishes.ts';
+import { listCrewTimes } from '#engine/contracts/booking/time-wishes.ts';
 import { addDays } from '#engine/time/local-date.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import type { FreeDay } from '#app/lib/use-free-days.ts';
 
 /** How many days are asked for at once. */
@@ -9,9 +9,7 @@ const daysAtOnce = 28;
 
 const crewTimesQuery = (id: string, from: string) =>
   queryOptions({
-    queryKey: ['bookings', 'crew times', id, from],
-    queryFn: ({ signal }) =>
-      request(listCrewTimes, { params: { id }, query: { from, days: daysAtOnce }, signal }),
+    ...queryOf(listCrewTimes, { params: { id }, query: { from, days: daysAtOnce } }),
     staleTime: 0,
   });
 

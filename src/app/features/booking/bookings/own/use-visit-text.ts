@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { sayHeld } from '#engine/booking/held-visit.ts';
 import { sayArrival } from '#engine/format/date-format.ts';
+import { sayList } from '#engine/format/list.ts';
 import { toLocalTime, toMinutes } from '#engine/time/local-time.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toLocal } from '#engine/time/zone.ts';
@@ -11,6 +13,8 @@ import { useCustomerWords } from '#app/words/customer/customer-words-context.ts'
 import { useSpoken } from '#app/words/words-context.tsx';
 import { dateOf, dayLabel, timeOf, todayIn } from '../local-time.ts';
 
+type Planned = { start_local: string; duration_minutes: number };
+type Crew = { arrived_at: string | null; left_at: string | null };
 type Placed = { start_local: string; timezone: string; arrival_window: number };
 
 /** Days and times of visits in words: on the wall of their place, in the reader’s language. */
@@ -38,12 +42,13 @@ export function useVisitText() {
       const until = toLocalTime((toMinutes(from) + window) % 1440);
       return sayArrival(unbroken(from), unbroken(until), words.when[as]);
     };
+    const duration = (minutes: number) => words.when.hours(Math.floor(minutes / 60), minutes % 60);
     return {
       money: (major: number) => isolated(amount(major)),
       /** Of a company or a person, within a sentence. */
       name: isolated,
       /** Names one after the other. */
-      list: (names: readonly string[]) => names.map(isolated).join(words.comma),
+      list: (names: readonly string[]) => sayList(names.map(isolated), words.listWords),
       day,
       /** With its year: for what is kept. */
       date,
@@ -70,7 +75,17 @@ export function useVisitText() {
       dayOf: (instant: string, zone = timezone) => day(toLocal(Date.parse(instant), zone).date),
       dateAt: (instant: string, zone = timezone) => date(toLocal(Date.parse(instant), zone).date),
       clock: (instant: string, zone = timezone) => whole(toLocal(Date.parse(instant), zone).time),
-      duration: (minutes: number) => words.when.hours(Math.floor(minutes / 60), minutes % 60),
+      duration,
+      /** Of one that is over: from when to when it was to be, and how long it took. */
+      held: ({ start_local, duration_minutes }: Planned, crews: readonly Crew[]) =>
+        sayHeld(
+          {
+            start: timeOf(start_local),
+            minutes: duration_minutes,
+            crews: crews.map(({ arrived_at: arrived, left_at: left }) => ({ arrived, left })),
+          },
+          { time: unbroken, duration, words: words.when.held },
+        ),
     };
   }, [clock, amount, timezone, spoken, words, isPhone]);
 }

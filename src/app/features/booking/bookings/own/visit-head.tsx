@@ -6,7 +6,6 @@ import { toMinutes } from '#engine/time/local-time.ts';
 import { toLocal } from '#engine/time/zone.ts';
 import { dateOf, timeOf } from '../local-time.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { minutesOnSite } from './on-site.ts';
 import type { Story } from './api.ts';
 import classes from './own.module.css';
 import { useVisitText } from './use-visit-text.ts';
@@ -29,17 +28,15 @@ export function VisitHead({ visit, story }: Shown) {
   const text = useVisitText();
   const {
     when: words,
-    story: { at: onSite, onTheWay },
+    story: { onTheWay },
   } = useCustomerWords();
   const say = useStatusText();
   const { start_local, timezone, arrival_window, duration_minutes: minutes } = visit;
   const day = text.near(start_local, timezone);
   const isWindow = arrival_window > 0 && visit.status === 'upcoming';
-  const stayed = visit.status === 'completed' ? minutesOnSite(story.crews) : 0;
-  const lasting = visit.status === 'completed' ? words.planned : words.duration;
-  const length = [stayed > 0 && onSite(text.duration(stayed)), minutes > 0 && lasting(text.duration(minutes))]
-    .filter(Boolean)
-    .join(' · ');
+  const length =
+    minutes > 0 &&
+    (visit.status === 'completed' ? text.held(visit, story.crews) : words.duration(text.duration(minutes)));
   return (
     <div className={classes.hero}>
       <span className={classes.sheet} aria-hidden>

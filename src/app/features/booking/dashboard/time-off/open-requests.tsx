@@ -1,13 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { countTimeOff } from '#engine/contracts/calendar/team-availability.ts';
-import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { CountBadge } from '#app/ui/count-badge.tsx';
 
-const openRequestsQuery = queryOptions({
-  queryKey: ['time_off', 'open'],
-  queryFn: ({ signal }) =>
-    request(countTimeOff, { query: { where: JSON.stringify({ state: 'requested' }) }, signal }),
-});
+const openRequestsQuery = queryOf(countTimeOff, { query: { where: JSON.stringify({ state: 'requested' }) } });
 
 /** How many requests nobody has decided yet. */
 export function OpenRequests() {

@@ -40,7 +40,7 @@ export function ReviewDialog({ id, onClose }: ReviewDialogProps) {
       <Loaded query={query}>
         {(overview) =>
           asked?.state === 'requested' ? (
-            <Review key={asked.id} {...{ overview, asked, onClose }} />
+            <Review key={asked.id} overview={overview} asked={asked} onClose={onClose} />
           ) : (
             <EmptyState icon={CircleCheckBig} title="This request has been decided already." />
           )

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { getTimeOffOverview } from '#engine/contracts/calendar/team-availability.ts';
-import { downloadTimeOff } from '#engine/contracts/calendar/time-off-file.ts';
+import { downloadTimeOff } from '#engine/contracts/booking/time-off-file.ts';
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';

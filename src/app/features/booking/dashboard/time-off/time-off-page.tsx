@@ -4,7 +4,7 @@ import { CalendarCheck2, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { withdrawTimeOff } from '#engine/contracts/calendar/team-availability.ts';
-import { downloadTimeOff } from '#engine/contracts/calendar/time-off-file.ts';
+import { downloadTimeOff } from '#engine/contracts/booking/time-off-file.ts';
 import { addDays } from '#engine/time/local-date.ts';
 import { toInstant } from '#engine/time/wall-to-instant.ts';
 import { request } from '#app/lib/api.ts';

@@ -101,7 +101,16 @@ export function VariableForm({ service, variable, onClose }: VariableFormProps) 
     },
   });
   useShareVariable(service.id, variable.id, form.values);
-  return <VariableFields {...{ service, form, theirs, onSubmit, onClose }} isNew={false} />;
+  return (
+    <VariableFields
+      service={service}
+      form={form}
+      theirs={theirs}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      isNew={false}
+    />
+  );
 }
 
 type NewVariableProps = { service: Service; onClose(): void };
@@ -134,5 +143,7 @@ export function NewVariable({ service, onClose }: NewVariableProps) {
     release();
     onClose();
   };
-  return <VariableFields {...{ service, form, onSubmit, onClose }} theirs={[]} isNew />;
+  return (
+    <VariableFields service={service} form={form} onSubmit={onSubmit} onClose={onClose} theirs={[]} isNew />
+  );
 }

@@ -74,7 +74,10 @@ export function VariablesTab({ record: service }: { record: Service }) {
             ) : (
               <VariablePanel
                 key={variable.id}
-                {...{ variable, variables, index, mayEdit }}
+                variable={variable}
+                variables={variables}
+                index={index}
+                mayEdit={mayEdit}
                 onOpen={() => open(variable.id)}
               />
             ),
@@ -155,7 +158,7 @@ function VariablePanel({ variable, variables, index, mayEdit, onOpen }: Variable
             >
               Edit
             </Button>
-            <VariableMenu {...{ variable, variables, index }} />
+            <VariableMenu variable={variable} variables={variables} index={index} />
           </Group>
         )
       }

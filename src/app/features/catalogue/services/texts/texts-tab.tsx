@@ -105,7 +105,8 @@ function Texts({ service, language }: { service: Service; language: Language }) 
                 {own.map((text) => (
                   <Line
                     key={keyOf(text)}
-                    {...{ text, language }}
+                    text={text}
+                    language={language}
                     value={valueOf(text)}
                     theirs={disputed[keyOf(text)]}
                     disabled={!mayEdit}

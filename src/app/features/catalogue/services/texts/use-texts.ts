@@ -7,6 +7,7 @@ import {
 } from '#engine/contracts/catalogue/service-texts.ts';
 import type { Language } from '#engine/format/languages.ts';
 import { request } from '#app/lib/api.ts';
+import { queryOf } from '#app/lib/query-of.ts';
 import { refresh } from '#app/lib/live.ts';
 import { useLeaveGuard } from '#app/ui/form/use-leave-guard.ts';
 import { notify } from '#app/ui/notify.tsx';
@@ -20,9 +21,7 @@ type Typed = Readonly<Record<string, string>>;
 export function useTexts(serviceId: string, language: Language) {
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: ['services', 'texts', serviceId, language],
-    queryFn: ({ signal }) =>
-      request(readServiceTexts, { params: { id: serviceId }, query: { language }, signal }),
+    ...queryOf(readServiceTexts, { params: { id: serviceId }, query: { language } }),
     meta: { topics: ['extras', 'frequencies', 'service_categories'] },
   });
   const [typed, setTyped] = useState<Typed>({});

@@ -1,13 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import type { BodyOf } from '#engine/contracts/platform/contract.ts';
 import { recordAddress } from '#engine/contracts/platform/record-addresses.ts';
 import { serviceCalls } from '#engine/contracts/catalogue/services.ts';
 import { serviceSettings } from '#engine/settings/catalogue/services.ts';
-import { request } from '#app/lib/api.ts';
-import { refresh } from '#app/lib/live.ts';
 import { useOpenRecord } from '#app/lib/record-overlay.ts';
+import { useCall } from '#app/lib/use-call.ts';
 import { SettingsFields } from '#app/ui/form/settings-fields.tsx';
 import { useSettingsForm } from '#app/ui/form/use-settings-form.ts';
 import { notify } from '#app/ui/notify.tsx';
@@ -22,12 +20,9 @@ type AddServiceProps = { categoryId: string | null; onClose(): void };
 
 /** What a service needs to be booked. All else is added in its editor, which opens then. */
 export function AddService({ categoryId: within, onClose }: AddServiceProps) {
-  const client = useQueryClient();
   const open = useOpenRecord();
-  const create = useMutation({
-    meta: { ownErrors: true },
-    mutationFn: (body: BodyOf<typeof serviceCalls.create>) => request(serviceCalls.create, { body }),
-    onSettled: () => refresh(client, 'services'),
+  const create = useCall(serviceCalls.create, (body: BodyOf<typeof serviceCalls.create>) => ({ body }), {
+    ownErrors: true,
   });
   const form = useSettingsForm({
     settings,

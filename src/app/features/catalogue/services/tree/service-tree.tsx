@@ -77,7 +77,9 @@ export function ServiceTree(props: ServiceTreeProps) {
         service={service}
         isMovable={isMovable}
         onStep={step}
-        renderMenu={(one) => mayChange && <ServiceMenu {...{ tree, moves, writes }} service={one} />}
+        renderMenu={(one) =>
+          mayChange && <ServiceMenu tree={tree} moves={moves} writes={writes} service={one} />
+        }
       />
     ));
   return (
@@ -112,7 +114,10 @@ export function ServiceTree(props: ServiceTreeProps) {
               menu={
                 mayChange && (
                   <CategoryMenu
-                    {...{ tree, category, moves, writes }}
+                    tree={tree}
+                    category={category}
+                    moves={moves}
+                    writes={writes}
                     onEdit={() => onEditCategory(category.id)}
                     onAdd={() => onAdd(category.id)}
                   />

@@ -145,7 +145,10 @@ export function ServicesPage() {
               return <NothingShown isFiltered={text !== ''} action={add} onClear={() => set('q', null)} />;
             return (
               <ServiceTree
-                {...{ tree, shown, mayChange, closed }}
+                tree={tree}
+                shown={shown}
+                mayChange={mayChange}
+                closed={closed}
                 isMovable={mayChange && text === ''}
                 onToggle={toggle}
                 onEditCategory={open}

@@ -27,7 +27,13 @@ export async function finishPhoto(
       await device.dropTaken(id);
       return typeof photo === 'string' ? photo : 'not_a_picture';
     }
-    const act = { kind: 'photo', moment, sha256: photo.sha256, type: photo.type, bytes: photo.bytes.length } as const; // prettier-ignore
+    const act = {
+      kind: 'photo',
+      moment,
+      sha256: photo.sha256,
+      type: photo.type,
+      bytes: photo.bytes.length,
+    } as const;
     await device.act(job_id, act, { photo, taken: id });
     return 'kept';
   } catch (error) {

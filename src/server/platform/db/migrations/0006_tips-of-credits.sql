@@ -1,1 +1,0 @@
-ALTER TABLE "booking_fees" ADD COLUMN "tip" bigint DEFAULT 0 NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "frequencies" ADD COLUMN "minimum_term_months" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "frequencies" ADD CONSTRAINT "frequencies_minimum_term_months_range" CHECK ("frequencies"."minimum_term_months" between 0 and 60);

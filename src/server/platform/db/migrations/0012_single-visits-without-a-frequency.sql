@@ -1,1 +1,0 @@
-ALTER TABLE "bookings" ALTER COLUMN "frequency_id" DROP NOT NULL;

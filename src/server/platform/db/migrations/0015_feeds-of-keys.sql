@@ -1,3 +1,0 @@
-ALTER TABLE "calendar_feeds" ADD COLUMN "api_key_id" uuid;--> statement-breakpoint
-ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_api_key_fk" FOREIGN KEY ("company_id","api_key_id") REFERENCES "public"."api_keys"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "calendar_feeds_api_key_idx" ON "calendar_feeds" USING btree ("company_id","api_key_id");

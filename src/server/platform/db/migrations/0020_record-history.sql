@@ -1,1 +1,0 @@
-CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("company_id","subject_id","at" desc);

@@ -1,2 +1,0 @@
-ALTER TABLE "bulk_runs" DROP CONSTRAINT "bulk_runs_act_known";--> statement-breakpoint
-ALTER TABLE "bulk_runs" ADD CONSTRAINT "bulk_runs_act_known" CHECK ("bulk_runs"."act" in ('update', 'archive', 'restore', 'remove', 'assign', 'move', 'accept', 'cancel', 'dispatch', 'tag', 'charge', 'message', 'undo'));

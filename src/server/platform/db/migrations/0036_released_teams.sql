@@ -1,1 +1,0 @@
-ALTER TABLE "booking_teams" ADD COLUMN "released_at" timestamp with time zone;

@@ -1,2 +1,0 @@
-ALTER TABLE "key_moves" DROP CONSTRAINT "key_moves_act_known";--> statement-breakpoint
-ALTER TABLE "key_moves" ADD CONSTRAINT "key_moves_act_known" CHECK ("key_moves"."act" in ('receive', 'hand_over', 'confirm', 'deny', 'take_back', 'return', 'lose'));

@@ -1,2 +1,0 @@
-ALTER TABLE "series" ADD COLUMN "custom_fields" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
-UPDATE "series" SET "custom_fields" = b."custom_fields" FROM "bookings" b WHERE b."company_id" = "series"."company_id" AND b."series_id" = "series"."id" AND b."recurrence_date" = "series"."anchor_local"::date AND b."custom_fields" <> '[]'::jsonb;
