@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import type { Role } from '#engine/access/roles.ts';
 
 export const demoPassword = 'trellis-demo';

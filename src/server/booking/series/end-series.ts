@@ -63,7 +63,11 @@ export async function cancelSeries(tx: TenantDb, id: string, wish: EndWish, acti
 async function stopWaiting(tx: TenantDb, seriesId: string, now: Date): Promise<void> {
   const waiting = await waitingVisits(tx, seriesId);
   if (waiting.length === 0) return;
-  await closeDispatch(tx, waiting.map(({ id }) => id), now); // prettier-ignore
+  await closeDispatch(
+    tx,
+    waiting.map(({ id }) => id),
+    now,
+  );
   await changeBookings(tx, waiting, { cancelType: 'cancel' });
 }
 

@@ -39,8 +39,8 @@ export function Page({ data, boot }: PageProps<SharedVisitPage>) {
             ))}
           </div>
         )}
-        {visit.checklists.map((list, index) => (
-          <DoneList key={`${list.name}${index}`} list={list} />
+        {visit.checklists.map((checklist, index) => (
+          <DoneList key={`${checklist.name}${index}`} list={checklist} />
         ))}
         {rating && (
           <section className="pp-aside" aria-label={words.rating}>
