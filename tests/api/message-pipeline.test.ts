@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingTeams } from '#server/platform/db/tables/booking-teams.ts';
+import { bookings } from '#server/platform/db/tables/bookings.ts';
 import { customers } from '#server/platform/db/tables/customers.ts';
 import { giftCards } from '#server/platform/db/tables/gift-cards.ts';
 import {
@@ -275,6 +276,22 @@ test('office, team and customer each read what is theirs', async () => {
   expect(letter?.text).toContain(`/admin/bookings/${booking.id}`);
   expect(letter?.text).not.toContain('/manage?key=');
 });
+
+test.each(['booking_cancelled', 'booking_late_cancelled', 'booking_skipped', 'sent_to_dispatch'] as const)(
+  '%s says to the office why, and no arrival of a visit that is off',
+  async (event) => {
+    const type = event === 'sent_to_dispatch' ? 'reschedule' : 'cancel';
+    await bench.db.update(bookings, booking.id, {
+      status: 'cancelled',
+      cancelType: type,
+      cancelReason: 'We are away that week',
+    });
+    await bench.happens(event, booking.id);
+    const text = lettersTo('admin@sparkle.test').at(-1)?.text;
+    expect(text).toContain('Why: We are away that week');
+    expect(text).not.toContain('We arrive');
+  },
+);
 
 test('a team hears of the jobs of the next days, not of every visit of a series', async () => {
   const startAt = (days: number) => new Date(app.time.now.getTime() + days * 86_400_000);

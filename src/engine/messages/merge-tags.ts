@@ -56,6 +56,7 @@ const groups = {
     answers: ['Answers of the form, a line each', 'Pets: A cat\nHow do we get in? Doorman'],
     source: ['Where it came from', 'Your booking form'],
     declined_because: ['Why it is declined', 'We have no crew in your area that week.'],
+    cancel_reason: ['Why it does not take place', 'We are away that week.'],
     free_times: [
       'Times that are free',
       'Wednesday, March 25, between 9 and 10 am; Thursday, March 26, between 1 and 2 pm',

@@ -34,6 +34,7 @@ const frame: Frame = { logoUrl: null, replyTo: null, footer: '' };
 const mayLack = [
   'booking.answers',
   'booking.before',
+  'booking.cancel_reason',
   'booking.declined_because',
   'booking.discount',
   'booking.free_times',

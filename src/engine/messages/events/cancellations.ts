@@ -4,6 +4,7 @@ import { ofWhom } from './of-whom.ts';
 
 const open = '[Open the booking]({{link.office}})';
 const who = '**{{customer.full_name}}**, booking {{booking.number}} {{booking.when|}}.';
+const why = 'Why: {{booking.cancel_reason}}';
 const brief = '{{customer.full_name}}, booking {{booking.number}} {{booking.when|}}';
 const team = toTeam(
   'team/jobs',
@@ -25,7 +26,7 @@ export const cancellationEvents: MessageEvent[] = [
       toCustomer(null, said('booking_cancelled.email', 'booking_cancelled.sms')),
       team,
       toOffice('staff/new_bookings', {
-        ...email(`Cancelled: ${ofWhom}`, '# Visit cancelled', who, open),
+        ...email(`Cancelled: ${ofWhom}`, '# Visit cancelled', who, why, open),
         ...bell('Visit cancelled', brief),
       }),
     ],
@@ -43,6 +44,7 @@ export const cancellationEvents: MessageEvent[] = [
           `Cancelled late: ${ofWhom}`,
           '# Visit cancelled late',
           who,
+          why,
           'Cancellation fee: {{cancellation.fee}}',
           open,
         ),
@@ -59,7 +61,7 @@ export const cancellationEvents: MessageEvent[] = [
       toCustomer(null, said('booking_skipped.email')),
       team,
       toOffice('staff/new_bookings', {
-        ...email(`Skipped: ${ofWhom}`, '# Visit skipped', who, open),
+        ...email(`Skipped: ${ofWhom}`, '# Visit skipped', who, why, open),
         ...bell('Visit skipped', brief),
       }),
     ],

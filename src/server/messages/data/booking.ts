@@ -108,6 +108,7 @@ export async function readBookingData(context: DataContext, id: string): Promise
       'booking.notes': note[0]?.text,
       'booking.answers': toAnswers(booking),
       'booking.source': sources[booking.source],
+      'booking.cancel_reason': booking.cancelReason,
       ...(context.event === 'booking_declined' && {
         'booking.declined_because': booking.cancelReason,
         'booking.free_times': await readFreeTimes(context, booking),

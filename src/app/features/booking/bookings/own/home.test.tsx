@@ -295,6 +295,15 @@ test('on its day the visit says who is on the way, and how far away', async () =
   expect(document.querySelector(`img[src="${url}"]`)).not.toBeNull();
 });
 
+test('while the crew is there its office is called, and nothing is booked again', async () => {
+  const booking = testVisit({ status: 'in_progress' });
+  const story = testStory({ company: { ...testStory().company, phone: '+12125550100' } });
+  open({ ...nothing, next: { booking, story } });
+  const call = await screen.findByRole('link', { name: 'Call' });
+  expect(call.getAttribute('href')).toBe('tel:+12125550100');
+  expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull();
+});
+
 test('what has just been, and what was cancelled and can be taken back, stand on top', async () => {
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
   const done = testVisit({ id: sampleId(51), status: 'completed', start_at: hourAgo });

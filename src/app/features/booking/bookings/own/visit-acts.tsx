@@ -38,7 +38,9 @@ export function VisitActs({ visit, story }: Props) {
   const [open, setOpen] = useState<SheetKind | null>(null);
   const takeBack = useTakeBack();
   const may = visit.receipt?.may;
-  const comes = visit.status !== 'completed' && visit.status !== 'in_progress';
+  const isOver = visit.status === 'completed' || visit.status === 'cancelled';
+  // Whoever is on the way or at the door is called.
+  const isNear = visit.status === 'in_progress' || (visit.receipt?.team_on_the_way === true && !isOver);
   const offered: (Offered | false | undefined)[] = [
     may?.reschedule && { kind: 'move', label: words.move, icon: CalendarClock },
     story.another_time.may && { kind: 'times', label: times.open, icon: CalendarSearch },
@@ -80,7 +82,7 @@ export function VisitActs({ visit, story }: Props) {
               {label}
             </Button>
           ))}
-        {visit.receipt?.team_on_the_way && comes && story.company.phone !== null && (
+        {isNear && story.company.phone !== null && (
           <Button
             component="a"
             href={`tel:${story.company.phone}`}
@@ -91,7 +93,7 @@ export function VisitActs({ visit, story }: Props) {
             {words.call}
           </Button>
         )}
-        {!comes || visit.status === 'cancelled' ? (
+        {isOver && (
           <Button
             component={Link}
             to={`/client/book/${story.again}`}
@@ -102,7 +104,7 @@ export function VisitActs({ visit, story }: Props) {
           >
             {words.again}
           </Button>
-        ) : null}
+        )}
       </div>
       {story.take_back_until !== null && (
         <Text size="sm" c="dimmed">
