@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
+import { sample } from '#tests/support/sample.ts';
 import { isSoundCrew, stressCrew, toCrewReport } from '#tests/stress/crew/stress-crew.ts';
 
 const numberOf = (name: string, usual: number): number => Number(process.env[name] ?? usual);
 
+/** What a crew's phone and its server do with one another. */
+const reach = /^src\/(?:app\/features\/crew|server\/crew|engine\/(?:contracts|settings)\/crew)\//;
+const [steps, photos] = sample(['all of it'], { share: 0, reach }).length > 0 ? [350, 25] : [120, 8];
+
 /** `npm run stress crew` does more of it. The seed stays, so that a change is what breaks a test. */
 const options = {
-  steps: numberOf('CREW_STEPS', 350),
+  steps: numberOf('CREW_STEPS', steps),
   visits: numberOf('CREW_VISITS', 5),
-  photos: numberOf('CREW_PHOTOS', 25),
+  photos: numberOf('CREW_PHOTOS', photos),
   seed: numberOf('CREW_SEED', 7),
 };
 

@@ -64,7 +64,7 @@ async function freshDay(): Promise<string[]> {
 async function fillDay(day: string): Promise<Booked[]> {
   const booked: Booked[] = [];
   for (;;) {
-    const slot = (await booker.freeSlots(day)).find(({ datetime }) => datetime.startsWith(day));
+    const slot = (await booker.freeSlots(day, 1)).find(({ datetime }) => datetime.startsWith(day));
     if (!slot) return booked;
     booked.push(await booker.book({ service_date: slot.datetime }));
   }
@@ -130,7 +130,7 @@ describe('an earlier time', () => {
     await cancel(others[0]);
     const opened = others[0]?.start_at;
     expect((await stateOf(ann, last)).offer?.start_at).toBe(opened);
-    expect((await booker.freeSlots(day)).some(({ datetime }) => datetime.startsWith(day))).toBe(false);
+    expect((await booker.freeSlots(day, 1)).some(({ datetime }) => datetime.startsWith(day))).toBe(false);
     const [letter] = await lettersOf(last.id, 'earlier_offered');
     expect(letter).toMatchObject({ customerId: ann.id });
     const home = (await ann.client.get('/api/own_visits')).json<AnswerOf<typeof getOwnVisits>>();
@@ -208,7 +208,7 @@ describe('an earlier time', () => {
     expect((await stateOf(ann, last)).offer?.start_at).toBe(others[0]?.start_at);
     await ann.client.send('DELETE', `/api/bookings/${last.id}/time-wish`);
     expect(await stateOf(ann, last)).toMatchObject({ wish: null, offer: null });
-    expect((await booker.freeSlots(day)).some(({ datetime }) => datetime.startsWith(day))).toBe(true);
+    expect((await booker.freeSlots(day, 1)).some(({ datetime }) => datetime.startsWith(day))).toBe(true);
   });
 
   test('is offered only where as many crews are free as the visit has', async () => {

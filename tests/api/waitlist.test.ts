@@ -37,7 +37,7 @@ async function fullDay(): Promise<{ day: string; booked: Booked[] }> {
   from = addDays(day, 1);
   const booked: Booked[] = [];
   for (;;) {
-    const slot = (await booker.freeSlots(day)).find(({ datetime }) => datetime.startsWith(day));
+    const slot = (await booker.freeSlots(day, 1)).find(({ datetime }) => datetime.startsWith(day));
     if (!slot) return { day, booked };
     booked.push(await booker.book({ service_date: slot.datetime }));
   }
@@ -102,7 +102,7 @@ test('what becomes free is offered in the order in which people came, and goes o
   const taken = await answer(second.key, true);
   expect(taken.json<Booked>()).toMatchObject({ status: 'upcoming', start_at: gone?.start_at });
   expect(await stateOf(second)).toBe('booked');
-  expect((await booker.freeSlots(day)).filter(({ datetime }) => datetime.startsWith(day))).toEqual([]);
+  expect((await booker.freeSlots(day, 1)).filter(({ datetime }) => datetime.startsWith(day))).toEqual([]);
 });
 
 test('who doesn’t answer is left alone for that day, and is asked again when something becomes free later', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findBarriers } from '#tests/support/barriers.ts';
-import { at, isTooWide, watchForErrors } from '#tests/support/pages.ts';
+import { at, isTooWide, toLoopback, watchForErrors } from '#tests/support/pages.ts';
 import { ada } from '#tests/support/fill-booking.ts';
 import { fillBooking } from './booking-form.ts';
 
@@ -23,6 +23,36 @@ test('somebody books a service and is thanked with all of it @phone @system', as
   await expect(page.getByText('Move-in clean').first()).toBeVisible();
   await expect(page.getByText(shown).first()).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+/** A document goes on where a page has been left: only a browser ends what that page was doing. */
+test('a page that is left before it has heard books once, when it is opened again', async ({ page }) => {
+  await page.goto(home);
+  const book = fillBooking(page);
+  await book.flat(17);
+  await book.pay('Cash');
+  const keys: (string | undefined)[] = [];
+  let isDead = true;
+  await page.route('**/api/companies/current/bookings', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (!isDead) return route.continue();
+    if (keys.length === 1) {
+      const { url, headers } = toLoopback(route.request());
+      await route.fetch({ url, headers });
+    }
+    return route.abort('connectionreset');
+  });
+  await book.send();
+  await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible();
+  isDead = false;
+  await page.reload();
+  await expect(page).toHaveURL(/\/thank-you\?key=/);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  // Whoever goes back has a form that knows nothing of it any more.
+  await page.goto(home);
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('no state of the form has a barrier or is too wide @phone', async ({ page }) => {

@@ -16,12 +16,13 @@ for (const viewport of pick(sizes, 'canvas', { reach: /^src\/builder\/.*\.css$/ 
     test('no state of the canvas has a barrier', async ({ page }) => {
       test.slow();
       await openBuilder(page);
-      const check = async (state: string) => expect(await findBarriersInAnyLight(page), state).toEqual([]);
+      const check = async (state: string, within?: string) =>
+        expect(await findBarriersInAnyLight(page, within ? { within } : {}), state).toEqual([]);
       await select(page, 'company_name');
       await expect(page.locator('.tb-bar-buttons')).toBeVisible();
       await check('a component is selected');
       await page.getByRole('button', { name: 'Hide', exact: true }).click();
-      await check('it is hidden');
+      await check('it is hidden', '.tb-stage');
       await nodeOf(page, 'first_name')
         .locator('> *')
         .first()
@@ -29,25 +30,25 @@ for (const viewport of pick(sizes, 'canvas', { reach: /^src\/builder\/.*\.css$/ 
       await expect(page.getByRole('menu')).toBeVisible();
       await check('the menu is open');
       await page.keyboard.press('Escape');
-      await check('the borders of columns are there');
+      await check('the borders of columns are there', '.tb-stage');
       await page.keyboard.press('F2');
-      await check('words are edited');
+      await check('words are edited', '.tb-stage');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+Enter');
-      await check('a place is chosen');
+      await check('a place is chosen', '.tb-stage');
       await page.keyboard.press('Escape');
       await tileOf(page, 'Row').click();
-      await check('empty columns');
+      await check('empty columns', '.tb-stage');
       await page.getByRole('tab', { name: 'Outline' }).click();
-      await check('the outline');
+      await check('the outline', '.tb-side');
       await page.getByRole('tab', { name: 'Components' }).click();
       const box = await boxOf(page, 'company_name');
       await hold(page, await centerOf(tileOf(page, 'Column')), { x: box.x + 40, y: box.y + 20 });
       await expect(page.locator('.tb-no-drop')).toBeVisible();
-      await check('something is dragged where it may not go');
+      await check('something is dragged where it may not go', '.tb-stage');
       await page.mouse.up();
       await canvas(page).focus();
       await page.keyboard.press('?');
-      await check('the help sheet');
+      await check('the help sheet', 'dialog[open]');
     });
   });

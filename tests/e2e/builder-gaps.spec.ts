@@ -123,7 +123,7 @@ async function dropAtLines(page: Page, trial: Trial) {
   const before = await readSettled(page, 50);
   const found = await findLines(page, trial, before);
   const names = found.map(({ gap }) => gap.name);
-  const chosen = sample(names, { share: 1 / 4, reach: dropping });
+  const chosen = sample(names, { share: 1 / 8, reach: dropping });
   const lines = found.filter(({ gap }) => chosen.includes(gap.name));
   const wrong: string[] = [];
   expect(await readSettled(page, 50)).toEqual(before);

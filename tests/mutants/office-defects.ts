@@ -31,13 +31,6 @@ export const officeDefects: readonly Defect[] = [
     test: 'tests/office/list-pages.test.ts',
   },
   {
-    what: 'a page that was left before it heard forgets what it has sent',
-    file: 'src/app/areas/public/form/sender.ts',
-    find: '    outbox.put(parcel);\n',
-    put: '',
-    test: 'tests/office/booking.test.ts',
-  },
-  {
     what: 'who has sent a form is led nowhere',
     file: 'src/app/areas/public/form/sender.ts',
     find: 'if (found) location.assign(',

@@ -227,24 +227,6 @@ test('a dead network loses nothing, and books once', async () => {
   expect(await bookingsOf(await office.signIn('r_admin'), email)).toHaveLength(1);
 });
 
-test('a page that is left before it has heard books once, when it is opened again', async () => {
-  const email = 'left.early@example.test';
-  const { page, book } = await open();
-  await book.flat(7);
-  await book.person({ ...ada, Email: email });
-  await book.pay('Cash');
-  page.lose(bookingCall, 'answer', 'call', 'call', 'call', 'call');
-  await book.send();
-  await expect(offline(page)).toBeVisible();
-  page.lose(bookingCall);
-  await page.reload();
-  await expectAddress(thanked);
-  // Whoever goes back has a form that knows nothing of it any more.
-  await page.goto('/');
-  await expect(page.getByLabel('First name')).toHaveValue('');
-  expect(await bookingsOf(await office.signIn('r_admin'), email)).toHaveLength(1);
-});
-
 test('two quick presses book once', async () => {
   const email = 'twice.pressed@example.test';
   const { page, book } = await open();

@@ -18,7 +18,7 @@ export const zip = '10001';
 export type Booker = {
   locationId: string;
   /** Slots that may be booked now, soonest first. */
-  freeSlots(from?: string): Promise<{ datetime: string; spots: number }[]>;
+  freeSlots(from?: string, days?: number): Promise<{ datetime: string; spots: number }[]>;
   frequencyNamed(name: string): string;
   /** What a visitor sends who wants a standard clean once; the time is to be said. */
   body(own: Partial<BookingBody> & { service_date: string }): BookingBody;
@@ -93,8 +93,9 @@ export async function createBooker(app: TestApp): Promise<Booker> {
     frequencyNamed,
     body,
     send,
-    async freeSlots(from) {
-      const { days } = await askSpots(app, 'sparkle', { zip, ...(from && { from }) });
+    async freeSlots(from, within) {
+      const wanted = { ...(from && { from }), ...(within && { days: within }) };
+      const { days } = await askSpots(app, 'sparkle', { zip, ...wanted });
       return days.flatMap((day: SpotDay) =>
         day.slots
           .filter(({ spots_available }) => spots_available > 0)

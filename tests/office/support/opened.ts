@@ -49,8 +49,6 @@ async function load(address: string): Promise<{ url: string; page: Document }> {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (!page.getElementById('boot') || !page.getElementById('root'))
     throw new Error(`${address} answers ${response.status}, and no page`);
-  if (response.status >= 400 && !page.getElementById('page'))
-    throw new Error(`${address} answers ${response.status}`);
   return { url: address, page };
 }
 
