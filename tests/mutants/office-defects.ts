@@ -38,10 +38,10 @@ export const officeDefects: readonly Defect[] = [
     test: 'tests/office/booking.test.ts',
   },
   {
-    what: 'a fee that has changed meanwhile counts as agreed to',
+    what: 'the fee that was agreed to is not sent along',
     file: 'src/app/areas/public/booking/act.ts',
-    find: '    setAgreed(false);\n',
-    put: '',
+    find: 'fee > 0 ? { confirmed_fee: fee } : {}',
+    put: '{}',
     test: 'tests/office/public-links.test.ts',
   },
   {
