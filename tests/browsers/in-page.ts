@@ -80,12 +80,14 @@ export const isOn = (steps: readonly Step[]): boolean => {
 };
 
 /** The keyboard goes there, and what it types takes the place of what stands there. */
-export function enter(steps: readonly Step[]): boolean {
-  const [element] = find(steps);
-  if (!element || isDisabled(element)) return false;
-  element.focus();
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.select();
-  return document.activeElement === element;
+export function enter(steps: readonly Step[]): true | string {
+  const found = find(steps);
+  const field = found.find((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement);
+  if (!field) return `no field among ${found.map(({ outerHTML }) => outerHTML.slice(0, 80)).join(', ')}`;
+  if (isDisabled(field)) return 'it is disabled';
+  field.focus();
+  field.select();
+  return document.activeElement === field || `${document.activeElement?.outerHTML.slice(0, 80)} has it`;
 }
 
 export function leave(): void {

@@ -11,7 +11,13 @@ export async function openLine() {
   const proxy = createServer((asked, answer) => {
     const { port, host, pathname, search } = new URL(asked.url ?? '/', 'http://localhost');
     const forwarded = request(
-      { port, host: '127.0.0.1', method: asked.method, path: pathname + search, headers: { ...asked.headers, host } },
+      {
+        port,
+        host: '127.0.0.1',
+        method: asked.method,
+        path: pathname + search,
+        headers: { ...asked.headers, host },
+      },
       (got) => {
         answer.writeHead(got.statusCode ?? 502, got.headers);
         got.pipe(answer);

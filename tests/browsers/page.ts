@@ -23,15 +23,15 @@ async function bundle(): Promise<string> {
 
 const patienceMs = 30_000;
 
-/** Asks until it is so, or for half a minute. */
-export async function until<T>(what: string, ask: () => Promise<T | undefined | false | null>): Promise<T> {
+/** Asks until it is so, or for half a minute. A text says why it is not yet. */
+export async function until<T>(what: string, ask: () => Promise<T | string | false>): Promise<T> {
   const end = Date.now() + patienceMs;
   let why: unknown;
   do {
     try {
       const found = await ask();
-      if (found !== undefined && found !== false && found !== null) return found;
-      why = undefined;
+      if (found !== false && typeof found !== 'string') return found;
+      why = found || 'it is not';
     } catch (error) {
       why = error;
     }
@@ -45,9 +45,6 @@ const toSent = (name: Name): SentName =>
 
 type Asked = typeof inPage;
 type Point = { x: number; y: number };
-
-/** Keys as WebDriver names them. */
-export const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' } as const;
 
 export type BrowserPage = Awaited<ReturnType<typeof openPage>>;
 
@@ -81,50 +78,40 @@ export async function openPage(wire: Wire) {
   const press = { type: 'pointerDown', button: 0 };
   const release = { type: 'pointerUp', button: 0 };
 
+  const within = (spot: Spot, step: Step, say: string) =>
+    new Spot([...spot.steps, step], `${spot.say} › ${say}`);
+
   /** Where something is, looked for anew at each use. */
   class Spot implements Place<Spot> {
     constructor(
       readonly steps: readonly Step[],
       readonly say: string,
     ) {}
-    #with(step: Step, say: string): Spot {
-      return new Spot([...this.steps, step], `${this.say} › ${say}`);
-    }
     getByRole(role: string, { name, ...options }: RoleOptions = {}): Spot {
       const step = { by: 'role', role, options, ...(name !== undefined && { name: toSent(name) }) } as const;
-      return this.#with(step, `${role} ${name ?? ''}`);
+      return within(this, step, `${role} ${name ?? ''}`);
     }
     getByLabel(text: Name, { exact = false } = {}): Spot {
-      return this.#with({ by: 'label', text: toSent(text), exact }, `label ${text}`);
+      return within(this, { by: 'label', text: toSent(text), exact }, `label ${text}`);
     }
     getByText(text: Name, { exact = false } = {}): Spot {
-      return this.#with({ by: 'text', text: toSent(text), exact }, `text ${text}`);
+      return within(this, { by: 'text', text: toSent(text), exact }, `text ${text}`);
     }
     locator(selector: string): Spot {
-      return this.#with({ by: 'css', selector }, selector);
+      return within(this, { by: 'css', selector }, selector);
     }
     or(other: Spot): Spot {
-      return this.#with({ by: 'or', steps: other.steps }, `or ${other.say}`);
+      return within(this, { by: 'or', steps: other.steps }, `or ${other.say}`);
     }
     nth(place: number): Spot {
-      return this.#with({ by: 'nth', place }, `number ${place}`);
+      return within(this, { by: 'nth', place }, `number ${place}`);
     }
     first(): Spot {
       return this.nth(0);
     }
     /** The middle of it, once it can be pressed. */
-    async point(): Promise<Point> {
-      let why = '';
-      try {
-        return await until(this.say, async () => {
-          const found = await ask('pointOf', this.steps);
-          if (typeof found !== 'string') return found;
-          why = found;
-          return undefined;
-        });
-      } catch (error) {
-        throw new Error(`${this.say}: ${why || String((error as Error).cause)}`, { cause: error });
-      }
+    point(): Promise<Point> {
+      return until(this.say, () => ask('pointOf', this.steps));
     }
     async click(): Promise<void> {
       await act('pointer', [moveTo(await this.point()), press, release]);
@@ -209,17 +196,6 @@ export async function openPage(wire: Wire) {
       }));
       const rest = { type: 'pause', duration: 150 };
       await act('pointer', [moveTo(from), press, rest, ...steps.map(moveTo), rest, release]);
-    },
-    /** A call of the API as whoever is signed in at the page. */
-    async call<A>(method: string, path: string, body?: unknown): Promise<A> {
-      const [status, text] = (await wire.send('await', {
-        script: `const [method, path, body, done] = arguments;
-          fetch('/api/' + path, { method, headers: { 'content-type': 'application/json' }, body: body ?? undefined })
-            .then(async (answer) => done([answer.status, await answer.text()]), (error) => done([0, String(error)]));`,
-        args: [method, path, body === undefined ? null : JSON.stringify(body)],
-      })) as [number, string];
-      if (status < 200 || status > 299) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 300)}`);
-      return JSON.parse(text || 'null') as A;
     },
   };
 }

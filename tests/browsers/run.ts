@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '#server/platform/embedded/free-port.ts';
+import type { Ask } from '#tests/support/office-visits.ts';
 import { linkSecret } from '#tests/support/link-secret.ts';
 import { hasFirefox, startFirefox } from './firefox.ts';
 import { journeys } from './journeys.ts';
 import { openLine } from './line.ts';
+import { openOffice } from './office.ts';
 import { openPage } from './page.ts';
 import { hasWebKit, startWebKit } from './webkit.ts';
 import type { Wire } from './wire.ts';
@@ -35,9 +37,13 @@ const isReady = () =>
     () => false,
   );
 
-async function runJourney(wire: Wire, line: Awaited<ReturnType<typeof openLine>>, title: string) {
+async function runJourney(
+  wire: Wire,
+  title: string,
+  given: { line: Awaited<ReturnType<typeof openLine>>; office: Ask },
+) {
   const at = (path: string) => `http://sparkle.trellis.localhost:${port}${path}`;
-  await journeys[title]?.({ page: await openPage(wire), at, line });
+  await journeys[title]?.({ page: await openPage(wire), at, ...given });
 }
 
 let passed = 0;
@@ -47,11 +53,14 @@ try {
     if (tries > 600) throw new Error('The server does not start. Run npm run build first.');
     await sleep(200);
   }
+  const office = await openOffice(port);
   for (const { engine, isThere, start, install } of engines) {
     const chosen = Object.keys(journeys).filter((title) => isChosen(engine, title));
     if (chosen.length === 0) continue;
     if (!isThere) {
-      console.log(`${engine} is not installed (Debian: apt-get install ${install}): ${chosen.length} skipped.`);
+      console.log(
+        `${engine} is not installed (Debian: apt-get install ${install}): ${chosen.length} skipped.`,
+      );
       continue;
     }
     for (const title of chosen) {
@@ -59,12 +68,16 @@ try {
       const line = await openLine();
       const wire = await start({ proxyPort: line.port });
       try {
-        await runJourney(wire, line, title);
+        await runJourney(wire, title, { line, office });
         passed++;
         console.log(`✓ ${engine}: ${title} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
       } catch (error) {
         failed.push(`${engine}: ${title}`);
-        console.log(`✗ ${engine}: ${title}\n`, error);
+        const shown = await wire.send('run', {
+          script: 'return location.href + " " + document.body.innerText',
+          args: [],
+        });
+        console.log(`✗ ${engine}: ${title}\n`, error, `\nThe page shows: ${String(shown).slice(0, 500)}`);
       } finally {
         line.mend();
         await wire.quit();

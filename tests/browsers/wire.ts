@@ -6,7 +6,6 @@ import path from 'node:path';
 export const commands = {
   go: { path: 'url', name: 'WebDriver:Navigate' },
   run: { path: 'execute/sync', name: 'WebDriver:ExecuteScript' },
-  await: { path: 'execute/async', name: 'WebDriver:ExecuteAsyncScript' },
   act: { path: 'actions', name: 'WebDriver:PerformActions' },
   frame: { path: 'frame', name: 'WebDriver:SwitchToFrame' },
   size: { path: 'window/rect', name: 'WebDriver:SetWindowRect' },

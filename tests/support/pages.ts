@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test';
 import type { Role } from '#engine/access/roles.ts';
 import { demoPassword, emailOf } from './demo-people.ts';
 
@@ -114,4 +114,12 @@ export async function watchMoves(page: Page): Promise<() => Promise<number>> {
     const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
     return Math.round(moved * 1000) / 1000;
   };
+}
+
+/** A request as it can be sent past the browser, which alone knows every name below localhost. */
+export function toLoopback(request: Request): { url: string; headers: Record<string, string> } {
+  const url = new URL(request.url());
+  const { host } = url;
+  url.hostname = '127.0.0.1';
+  return { url: url.href, headers: { ...request.headers(), host } };
 }

@@ -1,6 +1,6 @@
 import { asc, desc } from 'drizzle-orm';
 import { toMajor } from '#engine/money/currency.ts';
-import { isOneOf } from '#server/catalogue/ids.ts';
+import { isOneOf } from '#server/platform/db/ids.ts';
 import { frequencies } from '#server/platform/db/tables/frequencies.ts';
 import { quoteItems, quotes } from '#server/platform/db/tables/quotes.ts';
 import type { CompanyCall } from '#server/platform/editing/editor.ts';

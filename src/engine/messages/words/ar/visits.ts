@@ -115,7 +115,7 @@ export const visitArabic: Translated<typeof visitEnglish> = {
     'لا يناسبك؟ ارفضه وسنجد معك موعدًا آخر.',
   ),
   'time_offered.sms': text(
-    '{{company.name}}: هل يمكننا الحضور {{offer.time}} بدلًا من {{booking.date}}، {{booking.arrival_window}}؟ أجب قبل {{offer.until}}: {{link.manage}}',
+    '{{company.name}}: هل يمكننا نقل زيارتك يوم {{booking.date}} إلى {{offer.time}}؟ أجب قبل {{offer.until}}: {{link.manage}}',
   ),
   'office_message.email': letter(
     'بخصوص زيارتك {{booking.on|}}',

@@ -116,7 +116,7 @@ export const visitEnglish = {
     'Doesn’t work for you? Say no, and we’ll find another time together.',
   ),
   'time_offered.sms': text(
-    '{{company.name}}: can we come {{offer.time}} instead of {{booking.date}}, {{booking.arrival_window}}? Answer by {{offer.until}}: {{link.manage}}',
+    '{{company.name}}: can we move your visit of {{booking.date}} to {{offer.time}}? Answer by {{offer.until}}: {{link.manage}}',
   ),
   'office_message.email': letter(
     'About your visit {{booking.on|}}',

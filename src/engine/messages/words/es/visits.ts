@@ -115,7 +115,7 @@ export const visitSpanish: Translated<typeof visitEnglish> = {
     '¿No te va bien? Recházala y buscaremos otra hora contigo.',
   ),
   'time_offered.sms': text(
-    '{{company.name}}: ¿podemos ir el {{offer.time}} en lugar del {{booking.date}}, {{booking.arrival_window}}? Responde hasta {{offer.until}}: {{link.manage}}',
+    '{{company.name}}: ¿podemos pasar tu visita del {{booking.date}} al {{offer.time}}? Responde hasta {{offer.until}}: {{link.manage}}',
   ),
   'office_message.email': letter(
     'Sobre tu visita {{booking.on|}}',
