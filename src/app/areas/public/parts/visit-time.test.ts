@@ -15,8 +15,8 @@ test('only another year is said', () => {
 
 test.each([
   ['2026-12-07T05:00:00Z', 'Sunday, December 6'],
-  ['2026-12-07T04:59:00Z', 'Sunday, December 6, 11:59 pm'],
-  ['2026-12-07T05:01:00Z', 'Monday, December 7, 12:01 am'],
+  ['2026-12-07T04:59:00Z', 'Sunday, December 6, 11:59\u00A0pm'],
+  ['2026-12-07T05:01:00Z', 'Monday, December 7, 12:01\u00A0am'],
   ['2027-01-01T05:00:00Z', 'Thursday, December 31'],
 ])('what holds until %s in New York holds until "%s"', (instant, text) =>
   expect(momentText(instant, 'America/New_York', company)).toBe(text),
