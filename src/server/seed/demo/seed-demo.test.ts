@@ -75,7 +75,10 @@ test('the database refuses a team in two places', async () => {
   const db = toDatabase(pool);
   const twice = db.execute(sql`
     insert into booking_teams (company_id, booking_id, team_id, state, during)
-    select company_id, booking_id, team_id, 'assigned', during from booking_teams where state = 'assigned' limit 1`);
+    select had.company_id, other.id, had.team_id, 'assigned', had.during from booking_teams had
+    join bookings other on other.company_id = had.company_id
+    where had.state = 'assigned' and not exists (
+      select from booking_teams its where its.booking_id = other.id and its.team_id = had.team_id) limit 1`);
   await expect(twice).rejects.toMatchObject({ cause: { constraint: 'booking_teams_no_overlap' } });
 });
 
