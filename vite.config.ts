@@ -39,8 +39,8 @@ const lists =
   /src\/app\/ui\/(?:list\/(?:list-(?:page|table|row|state|definition)|view|views-bar|filter-(?:bar|values)|display-menu|export-button|later-parts|row-(?:acts|menu|menu-button)|record-drawer|open-record|drawer-frame|resource|own-of|use-(?:columns|reorder|selection))|list-footer|search-input|list-params|save-file|file-button)\.(?:tsx?|module\.css)$/;
 
 /**
- * What nearly every page behind the sign-in has: its head, how it writes values, how it names records. With all that
- * this stands on: a part of it elsewhere would have the two import one another, and whichever runs first lacks the other.
+ * What nearly every page behind the sign-in has: its head, how it writes values, how it names records. It includes
+ * what these import: left elsewhere, the two scripts would import one another, and the first to run would lack the other.
  */
 const pages =
   /src\/(?:app\/(?:ui\/(?:color-dot|page-header|panel|confirm|use-formats|fields\/(?:cells|choices-of|region-choices|use-(?:records|names)))|lib\/(?:filter|loose-request|browser-timezone)|ui\/format)|engine\/(?:contracts\/platform\/topic|format\/(?:minutes|phone|short-date)|time\/timezone-names))\.(?:tsx?|module\.css)$/;

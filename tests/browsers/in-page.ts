@@ -1,7 +1,7 @@
-import { byLabel, byRole, byText, isDisabled } from '../office/support/find.ts';
+import { byLabel, byRole, byText, flatten, isDisabled } from '../office/support/find.ts';
 import type { Name, RoleOptions } from '../office/support/find.ts';
 
-/** What a step of a search is sent as: expressions do not travel as such. */
+/** One step of a search, as it is sent: regular expressions can't be. */
 export type SentName = string | { source: string; flags: string };
 export type Step =
   | { by: 'role'; role: string; name?: SentName; options: Omit<RoleOptions, 'name'> }
@@ -13,7 +13,7 @@ export type Step =
 const toName = (name: SentName): Name =>
   typeof name === 'string' ? name : new RegExp(name.source, name.flags);
 
-/** What a person can see of it; of boxes and circles that are drawn by their label, the label. */
+/** Whether a person can see it. */
 function isSeen(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect();
   const { visibility } = getComputedStyle(element);
@@ -45,7 +45,7 @@ function take(found: HTMLElement[], step: Step): HTMLElement[] {
 
 export const find = (steps: readonly Step[]): HTMLElement[] => steps.reduce(take, [document.documentElement]);
 
-/** The middle of the one that is meant, once it has been scrolled into sight; what is drawn by its label is pressed there. */
+/** The middle of the one element, scrolled into sight. A box that its label draws is pressed at the label. */
 export function pointOf(steps: readonly Step[]): { x: number; y: number } | string {
   const [element, other] = find(steps);
   if (!element) return 'none is there';
@@ -65,7 +65,7 @@ export function pointOf(steps: readonly Step[]): { x: number; y: number } | stri
 }
 
 export const textsOf = (steps: readonly Step[]): string[] =>
-  find(steps).map(({ textContent }) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim());
+  find(steps).map(({ textContent }) => flatten(textContent));
 
 export const seen = (steps: readonly Step[]): number => find(steps).filter(isSeen).length;
 
@@ -94,7 +94,7 @@ export function leave(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** A list that opens is drawn by the system, where no driver can press: it is told what was chosen. */
+/** The system draws an open list, and no driver can press there: so the list is told what was chosen. */
 export function choose(steps: readonly Step[], option: { index: number } | string): boolean {
   const [list] = find(steps);
   if (!(list instanceof HTMLSelectElement)) return false;

@@ -7,7 +7,7 @@ import type * as inPage from './in-page.ts';
 import type { SentName, Step } from './in-page.ts';
 import type { Wire } from './wire.ts';
 
-/** What runs in the page, as one script: it comes along with each question, since pages forget it. */
+/** What runs in the page, as one script. It is sent with each question, since a page that is left forgets it. */
 async function bundle(): Promise<string> {
   const entry = fileURLToPath(new URL('in-page.ts', import.meta.url));
   const built = await build({
@@ -46,10 +46,11 @@ const toSent = (name: Name): SentName =>
 type Asked = typeof inPage;
 type Point = { x: number; y: number };
 
-export type BrowserPage = Awaited<ReturnType<typeof openPage>>;
+export type BrowserPage = ReturnType<typeof openPage>;
 
-export async function openPage(wire: Wire) {
-  const script = await bundle();
+const script = await bundle();
+
+export function openPage(wire: Wire) {
   const ask = async <K extends keyof Asked>(name: K, ...args: Parameters<Asked[K]>) =>
     (await wire.send('run', {
       script: `${script}; return asked.${name}(...arguments);`,

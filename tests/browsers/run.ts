@@ -43,7 +43,7 @@ async function runJourney(
   given: { line: Awaited<ReturnType<typeof openLine>>; office: Ask },
 ) {
   const at = (path: string) => `http://sparkle.trellis.localhost:${port}${path}`;
-  await journeys[title]?.({ page: await openPage(wire), at, ...given });
+  await journeys[title]?.({ page: openPage(wire), at, ...given });
 }
 
 let passed = 0;

@@ -25,8 +25,8 @@ function reach(from: string): Set<string> {
 const titleOf = (name: string) => name.replace(/-[\w-]{8}\.js$/, '');
 
 /**
- * Of two scripts that import one another, one runs first, without the other. That is no harm as long as neither needs
- * the other before both have run; these are known to. Whoever adds one opens the pages that load it.
+ * Of two scripts that import one another, one runs first and lacks the other. These get away with it, because neither
+ * calls the other before both have run. Before you add one, open the pages that load it.
  */
 const known = ['app', 'en-booking', 'form-engine', 'frame', 'lists', 'parts', 'phone-columns'];
 

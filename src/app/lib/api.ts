@@ -89,7 +89,7 @@ async function send(contract: Sendable, address: string, init: RequestInit): Pro
 export const request = <const C extends Contract>(contract: C, ...[input]: InputArgument<C>) =>
   answerOf(contract, input ?? {});
 
-/** The same for whoever has checked the input before, and adds to it. */
+/** The same for callers whose own types have checked the input. */
 export async function answerOf<C extends Contract>(contract: C, input: LooseInput): Promise<AnswerOf<C>> {
   const text = await (await ask(contract, input)).text();
   // The server checks its answers against the contract; an empty one is what the contract's type says it is.

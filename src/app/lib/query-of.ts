@@ -3,23 +3,23 @@ import type { Contract } from '#engine/contracts/platform/contract.ts';
 import { topicOf } from '#engine/contracts/platform/topic.ts';
 import { answerOf, type RequestInput } from './api.ts';
 
-/** What a call is asked with, whoever asks. */
-export type Asked<C extends Contract> = Omit<RequestInput<C>, 'signal' | 'idempotencyKey' | 'headers'>;
+/** The input of a call, less what only its sender has to know. */
+export type CallInput<C extends Contract> = Omit<RequestInput<C>, 'signal' | 'idempotencyKey' | 'headers'>;
 type Argument<C extends Contract> =
-  Record<never, never> extends Asked<C> ? [asked?: Asked<C>] : [asked: Asked<C>];
+  Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
-const keyOf = (contract: Contract, asked: unknown): QueryKey => [
+const keyOf = (contract: Contract, input: unknown): QueryKey => [
   topicOf(contract),
   `${contract.method} ${contract.path}`,
-  asked,
+  input,
 ];
 
 /**
- * What a call answers, remembered by what it was asked. Its key begins with the call's topic, so that news of it, and
- * our own changes, ask again.
+ * A query of one call. Its key begins with the call's topic, so that live news and our own changes of that topic
+ * refresh it.
  */
-export const queryOf = <const C extends Contract>(contract: C, ...[asked]: Argument<C>) =>
+export const queryOf = <const C extends Contract>(contract: C, ...[input]: Argument<C>) =>
   queryOptions({
-    queryKey: keyOf(contract, asked),
-    queryFn: ({ signal }) => answerOf(contract, { ...asked, signal }),
+    queryKey: keyOf(contract, input),
+    queryFn: ({ signal }) => answerOf(contract, { ...input, signal }),
   });

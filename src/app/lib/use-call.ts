@@ -3,22 +3,22 @@ import type { AnswerOf, Contract } from '#engine/contracts/platform/contract.ts'
 import { topicOf } from '#engine/contracts/platform/topic.ts';
 import { answerOf } from './api.ts';
 import { refresh } from './live.ts';
-import type { Asked } from './query-of.ts';
+import type { CallInput } from './query-of.ts';
 
 type CallOptions<C extends Contract, Given> = Pick<
   UseMutationOptions<AnswerOf<C>, Error, Given>,
   'gcTime' | 'mutationKey' | 'onError' | 'onSuccess' | 'scope'
 > & {
-  /** Other topics than the call's own that show something of what it changes. */
+  /** Further topics whose queries show what the call changes. */
   also?: readonly string[];
-  /** Does the page itself say what went wrong, at a field for example? Otherwise a notice says it. */
+  /** Does the page itself say what went wrong, at a field for example? Otherwise a notice does. */
   ownErrors?: boolean;
 };
 
-/** A call that changes something. When it is over, all that shows something of its topic asks again. */
+/** A call that changes something. When it is over, it refreshes all queries of its topic. */
 export function useCall<const C extends Contract, Given = void>(
   contract: C,
-  toInput: (given: Given) => Asked<C>,
+  toInput: (given: Given) => CallInput<C>,
   { also = [], ownErrors = false, ...options }: CallOptions<C, Given> = {},
 ) {
   const client = useQueryClient();
@@ -30,5 +30,5 @@ export function useCall<const C extends Contract, Given = void>(
   });
 }
 
-/** What most calls about one record are given. */
+/** The input of a call about one record. */
 export const byId = (id: string) => ({ params: { id } });

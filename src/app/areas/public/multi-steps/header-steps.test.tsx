@@ -6,9 +6,13 @@ import { defaultAnswers, type StepAnswers } from '#engine/form/multi-steps/step-
 import { HeaderSteps } from './header-steps.tsx';
 import type { StepProps } from './step-props.ts';
 
-type Shown = { taxOnTop?: boolean; price?: StepProps['price']['price'] };
+type HeaderSetup = { taxOnTop?: boolean; price?: StepProps['price']['price'] };
 
-const show = (step: number, answers: Partial<StepAnswers> = {}, { taxOnTop = false, price }: Shown = {}) =>
+const show = (
+  step: number,
+  answers: Partial<StepAnswers> = {},
+  { taxOnTop = false, price }: HeaderSetup = {},
+) =>
   render(
     <HeaderSteps
       // Of what is sold, the header looks at no more than the name.
@@ -38,7 +42,7 @@ test.each([
   [false, '$225.00'],
 ])('a price is said with the tax that comes on top of it: %s', (taxOnTop, said) => {
   // The header reads no more of a price.
-  const price = { subtotal: 225, duration: 150 } as NonNullable<Shown['price']>;
+  const price = { subtotal: 225, duration: 150 } as NonNullable<HeaderSetup['price']>;
   show(3, {}, { taxOnTop, price });
   expect(screen.getByText(said)).toBeDefined();
 });

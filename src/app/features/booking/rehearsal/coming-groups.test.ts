@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
 import type { RehearsalRow } from './api.ts';
 import { groupRows, namesOf } from './coming-groups.ts';
+import { createRehearsalRow } from './test-rehearsal-row.ts';
 
-const row = (key: string, own: Partial<RehearsalRow> = {}): RehearsalRow => ({
-  key,
-  kind: 'message',
-  at: '2026-11-26T15:00:00.000Z',
-  date: '2026-11-26',
-  time: '10:00',
-  title: `${key} · 1`,
-  detail: 'Reminder',
-  amount: null,
-  about: { kind: 'customer', id: '7b0a2f7e-0000-4000-8000-000000000001' },
-  series_date: null,
-  recipients: [],
-  may_stop: true,
-  stopped: false,
-  ...own,
-});
+const row = (key: string, own: Partial<RehearsalRow> = {}) =>
+  createRehearsalRow({ key, title: `${key} · 1`, ...own });
 
 test('three of a kind at one time stand together, in the place of the first; two do not', () => {
   const rows = [

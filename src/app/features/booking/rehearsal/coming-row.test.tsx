@@ -5,24 +5,10 @@ import { resumeRehearsed, stopRehearsed } from '#engine/contracts/booking/rehear
 import { createFakeServer } from '#tests/web/fake-server.ts';
 import { createUser } from '#tests/web/people.ts';
 import { renderInApp } from '#tests/web/render.tsx';
-import type { RehearsalRow } from './api.ts';
 import { ComingRow } from './coming-row.tsx';
+import { createRehearsalRow } from './test-rehearsal-row.ts';
 
-const row: RehearsalRow = {
-  key: 'message:1',
-  kind: 'message',
-  at: '2026-11-26T15:00:00.000Z',
-  date: '2026-11-26',
-  time: '10:00',
-  title: 'Ada Lovelace',
-  detail: 'Reminder',
-  amount: null,
-  about: { kind: 'customer', id: '7b0a2f7e-0000-4000-8000-000000000001' },
-  series_date: null,
-  recipients: [],
-  may_stop: true,
-  stopped: false,
-};
+const row = createRehearsalRow();
 
 test('a message is stopped in its place, and let go again there', async () => {
   const server = createFakeServer();
